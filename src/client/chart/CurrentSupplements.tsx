@@ -5,18 +5,23 @@ import { doseText, intakesText, supplementName } from '@/client/i18n/supplementW
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
+import { findingText } from '@/client/patients/table/findingText';
+import { inShort } from '@/client/patients/table/rowFindings';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { StatusTag } from '@/client/ui/StatusTag';
+import type { Patient } from '@/contract/patient';
+import { useSupplementFindings } from './attention/useSupplementFindings';
 import { SideSection } from './SideSection';
 
 interface CurrentSupplementsProps {
-  patientId: string;
+  patient: Patient;
   /** the patient and the duplicates whose supplements are shown too */
   patientIds: readonly string[];
 }
 
-/** What is taken today, with its dose and its times. */
-export function CurrentSupplements({ patientId, patientIds }: CurrentSupplementsProps) {
+/** What is taken today, with its dose and its times, and what is found in it. */
+export function CurrentSupplements({ patient, patientIds }: CurrentSupplementsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   const entries = useSupplementHistory(patientIds);
@@ -27,13 +32,35 @@ export function CurrentSupplements({ patientId, patientIds }: CurrentSupplements
     today,
     'taken',
   );
+  const findings = useSupplementFindings(patient, patientIds);
   return (
     <SideSection
       title={t('chart.side.supplements')}
-      allAt={`${routes.patient.href(patientId)}?tab=supplements`}
+      allAt={`${routes.patient.href(patient.patient_id)}?tab=supplements`}
     >
       {taken.length === 0 && !arePending && (
         <Typography.Text type="secondary">{t('chart.side.noSupplements')}</Typography.Text>
+      )}
+      {findings.length > 0 && (
+        <ul className="plain-list side-findings">
+          {findings.map((finding) => {
+            const text = findingText(inShort(finding), speech);
+            return (
+              <li key={text}>
+                <StatusTag tone="warning">
+                  <bdi>{text}</bdi>
+                </StatusTag>
+                {finding.kind === 'interaction' && (
+                  <span className="faint">
+                    {t('supplements.list.interaction', {
+                      severity: t(`supplements.severities.${finding.interaction.severity}`),
+                    })}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
       )}
       {taken.length > 0 && (
         <ul className="plain-list side-lines">

@@ -129,6 +129,14 @@ function receiveVisits(weightNow = 70, weightBefore = 72.4) {
   );
 }
 
+const onThyroxine = { ...patient, medicines: ['Levothyrox 75 µg'], conditions: [], allergies: [] };
+
+/** Iron, 60 mg. */
+function receiveSupplements() {
+  const iron = aSupplement({ patient_id, key: 'iron', dose: 60, unit: 'mg' });
+  device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...iron, ...acknowledged }] }));
+}
+
 const rows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
@@ -234,6 +242,14 @@ describe('the card beside the overview', () => {
     expect(textOf('Reminders')).toMatch(/^RemindersAll.+ \d{4}$/);
     expect(textOf('Contact')).toBe('ContactPhone+33 (0)1 23NotesRing twice');
     expect(screen.getByRole('link', { name: '+33 (0)1 23' }).getAttribute('href')).toBe('tel:+33123');
+  });
+
+  it('names what is found in what is taken, and how grave it is', () => {
+    receiveSupplements();
+    open(onThyroxine);
+    expect(textOf('Current supplements')).toMatch(
+      /^Current supplementsAll ?Iron \+ levothyroxineMajor interaction ?Iron above limit/,
+    );
   });
 
   it('says that there is none only once the records are loaded', async () => {
@@ -364,6 +380,23 @@ describe('the summary', () => {
     );
   });
 
+  it('names one unreviewed result, and counts the others', () => {
+    receiveVisits();
+    const range = {
+      ...{ unit: 'mmol/L', low: 3.5, low_inclusive: true, high: 5.1, high_inclusive: true },
+      ...{ critical_low: 2.8, critical_high: 6.2, source: 'laboratory' },
+    };
+    const labs = [2.6, 3.1].map((value) => ({
+      ...aLab({ patient_id, analyte: 'potassium', value, unit: 'mmol/L', range, collected_at: '2026-03-09' }),
+      ...{ flag: null, ...acknowledged },
+    }));
+    device.store.dispatch(recordsReceived({ table: 'labs', records: labs }));
+    open();
+    expect(
+      screen.getByText(/Not reviewed: Potassium 2\.6 mmol\/L, Critically low \(.+\), \+1 more\./),
+    ).toBeTruthy();
+  });
+
   it('dates values that are too old', () => {
     mockToday.mockReturnValue('2026-08-01T09:00:00+02:00');
     receiveVisits();
@@ -397,6 +430,16 @@ describe('the tags of the banner', () => {
     expect(screen.getByText(/^Allergy: .Penicillin/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show 2 more tags' }));
     expect(inSight()).toEqual([...risks, ...tags]);
+  });
+
+  it('are what is found in the supplements too, in the words of the list of patients', () => {
+    receiveSupplements();
+    shown(<Risks of={onThyroxine} />);
+    expect(screen.getByText('Iron + levothyroxine')).toBeTruthy();
+    expect(screen.getByText('Iron above limit')).toBeTruthy();
+    cleanup();
+    shown(<Risks of={patient} />);
+    expect(screen.queryByText('Iron + levothyroxine')).toBeNull();
   });
 
   it('say what a screening found that waits for upload, and that it waits', async () => {

@@ -14,7 +14,7 @@ export function SideCard({ patient, patientIds }: SideCardProps) {
   return (
     <div className="side-card">
       <ChartLists patient={patient} />
-      <CurrentSupplements patientId={patient.patient_id} patientIds={patientIds} />
+      <CurrentSupplements patient={patient} patientIds={patientIds} />
       <NextReminders patient={patient} />
       <ContactSection patient={patient} />
     </div>

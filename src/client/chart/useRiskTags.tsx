@@ -15,17 +15,20 @@ import {
   selectCaseload,
   selectWaitingScreenings,
 } from '@/client/patients/table/caseloadSelectors';
+import { findingText } from '@/client/patients/table/findingText';
+import { inShort } from '@/client/patients/table/rowFindings';
 import { useAppSelector } from '@/client/redux/hooks';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import type { Patient } from '@/contract/patient';
+import { useSupplementFindings } from './attention/useSupplementFindings';
 import { lossOfChart } from './summary/lossOfChart';
 import { glimSaid, sarcopeniaSaid, type Said } from './summary/summaryOf';
 
 /**
- * Findings in a chart that must not be missed: sarcopenia, malnutrition, a positive screening, weight loss, a screening
- * that is due. What rests on values that are too old carries their date. Records that wait for upload count, and that they wait is said beside the findings.
+ * Findings in a chart that must not be missed: sarcopenia, malnutrition, a positive screening, weight loss, supplements
+ * that interact or exceed a limit, a screening that is due. What rests on values that are too old carries their date. Records that wait for upload count, and that they wait is said beside the findings.
  */
 export function useRiskTags(
   patient: Patient,
@@ -52,6 +55,9 @@ export function useRiskTags(
   const score = screening && scoreSarcF(screening.record);
   const loss = lossOfChart(entries.physicalData, { timeZone, birthDate: birth_date });
   const screenedAt = lastScreenedAt(entry, waitingSince);
+  const supplements = useSupplementFindings(patient, patientIds).map((finding) =>
+    findingText(inShort(finding), { t, language: i18n.language }),
+  );
   const isDue = merged_into === null && isScreeningDue({ birthDate: birth_date, screenedAt, timeZone }, now);
   const warning = (key: string, text: string): BannerTag => ({
     key,
@@ -86,6 +92,7 @@ export function useRiskTags(
             }),
           ),
         ]),
+    ...supplements.map((text) => warning(`supplement/${text}`, text)),
     ...(isDue
       ? [
           {

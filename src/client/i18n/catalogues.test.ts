@@ -268,3 +268,15 @@ describe('the texts of the screens', () => {
     },
   );
 });
+
+describe('a value in an Arabic sentence of the summary', () => {
+  // Its unit may be Arabic ("16.5 كغ") or Latin ("13.2 mg/dL"): the first letter says which way the two run.
+  const summary = [...textsOf(ar)].filter(([key]) => key.startsWith('chart.summary.'));
+  const values = summary.filter(([, text]) => /\{\{(value|percent)\}\}/.test(text));
+
+  it('keeps its number and its unit in order', () => {
+    expect(values).toHaveLength(5);
+    for (const [key, text] of values)
+      expect([key, /\u2068\{\{(value|percent)\}\}\u2069/.test(text)]).toEqual([key, true]);
+  });
+});

@@ -74,6 +74,27 @@ function roundedText(
   return formatDecimal(displayed(value, decimals), language);
 }
 
+/** "Calcium, corrected for albumin 13.2 mg/dL (calculated): critically high", a result calculated from others. */
+export function calculatedLabText(
+  { t, language }: LabSpeech,
+  { flag, decision, ...result }: EnteredLab & { flag: LabFlag | null; decision: LabDecision | null },
+): string {
+  return t('labs.calculated.finding', {
+    analyte: t(`labs.analytes.${result.analyte}`),
+    value: labValueText({ language }, result),
+    finding: findingText(t, { flag, decision }),
+  });
+}
+
+/** What is found of a result in a word or two: its flag, or else its decision band. */
+export function findingText(
+  t: TFunction,
+  { flag, decision }: { flag: LabFlag | null; decision: LabDecision | null },
+): string {
+  const isFlagged = flag !== null && flag !== 'N';
+  return isFlagged || decision === null ? flagWord(t, flag) : bandText(t, decision);
+}
+
 interface ConvertedLab extends CanonicalLab {
   analyte: LabAnalyteKey;
 }

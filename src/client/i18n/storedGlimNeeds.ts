@@ -61,6 +61,20 @@ export function storedGlimNeeds(
   }
 }
 
+export type GlimStage = 'stage1' | 'atLeastStage1' | 'stage2';
+
+interface StoredVerdict {
+  verdict: string;
+  inputs: Readonly<Record<string, unknown>>;
+}
+
+/** The stage of a stored verdict of GLIM whose criteria are met; `null`: another verdict. */
+export function glimStageOf({ verdict, inputs }: StoredVerdict): GlimStage | null {
+  if (verdict === 'criteria-met-stage-2') return 'stage2';
+  if (verdict !== 'criteria-met-stage-1') return null;
+  return storedGlimNeeds(verdict, inputs).length > 0 ? 'atLeastStage1' : 'stage1';
+}
+
 export type CriterionState = 'met' | 'absent' | 'unknown';
 
 export interface StoredGlimCriteria {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { glimStageOf } from '@/client/chart/summary/summaryOf';
+import { glimStageOf } from '@/client/i18n/storedGlimNeeds';
 import { ageInYears } from '@/clinical/ageInYears';
 import { mnaSfClass, mnaSfRange, mnaSfSteps } from '@/clinical/malnutrition/malnutritionScreen';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';

@@ -5,14 +5,17 @@ import { Link } from 'react-router-dom';
 import type { ChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { followed, type Followed, type FollowedPoint } from '@/client/chart/chartSeries';
 import { useFigureWords } from '@/client/chart/useFigureWords';
+import { calculatedFindings } from '@/client/features/labs/calculatedFindings';
 import { verdictOf } from '@/client/features/labs/labVerdict';
 import { formatDate, formatItems } from '@/client/i18n/formats';
-import { flagWord, labValueText } from '@/client/i18n/labWords';
+import { calculatedLabText, flagWord, labValueText } from '@/client/i18n/labWords';
 import { doseText, supplementName } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
+import { useAppSelector } from '@/client/redux/hooks';
 import { SectionCard } from '@/client/ui/SectionCard';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { WholeTerms } from '@/client/ui/WholeTerms';
@@ -102,16 +105,22 @@ export function EventsCard({ patient, patientIds, entries, series }: EventsCardP
 function useLabsText(patient: Patient): (labs: readonly Lab[]) => string {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  const clinicRanges = useAppSelector(selectReferenceRanges);
   return (labs) => {
+    const calculated = calculatedFindings(labs, { person: patient, clinicRanges });
     const flagged = labs.flatMap((lab) => {
       const { flag } = verdictOf(lab, patient, labs);
-      if (flag === null || flag === 'N') return [];
+      const beside = (calculated.get(lab.record_id) ?? []).map((one) =>
+        calculatedLabText({ t, language }, one),
+      );
+      if (flag === null || flag === 'N') return beside;
       const measure = t(`labs.analytes.${lab.analyte}`);
       return [
         t('measurements.valueOf', {
           measure,
           value: formatItems([labValueText({ language }, lab), flagWord(t, flag)], language),
         }),
+        ...beside,
       ];
     });
     return [...flagged, t('labs.list.count', { count: labs.length })].join(' · ');

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { dueRemindersHref } from '@/client/chart/reminders/useDueReminders';
-import { isFlaggedUnseen, type LabListRow } from '@/client/features/labs/labListRows';
+import { isCriticalRow, isFlaggedUnseen, type LabListRow } from '@/client/features/labs/labListRows';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { selectNeedingPerson, selectOutboxStatus, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { useAppSelector } from '@/client/redux/hooks';
-import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import { patientsHref } from './patientsHref';
 import { StripCard } from './StripCard';
 
@@ -29,7 +28,7 @@ export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStrip
   const known = (count: number) => (state === 'unreadable' ? null : count);
   const number = (count: number) => formatNumber(count, i18n.language);
   const toReview = labs.filter(isFlaggedUnseen);
-  const critical = toReview.filter(({ flag }) => isCriticalFlag(flag)).length;
+  const critical = toReview.filter(isCriticalRow).length;
   const overdue = reminders.filter((row) => row.state.kind === 'overdue').length;
   return (
     <ul className="home-strip plain-list" aria-label={t('home.strip.label')}>

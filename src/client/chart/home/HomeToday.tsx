@@ -48,11 +48,10 @@ export function HomeToday() {
         hasCriticalLab: kinds.has('criticalLab'),
         hasInteraction: kinds.has('interaction'),
         isScreeningDue: due.has(patientId),
-        isScreeningWaiting: waitingScreenings.has(patientId),
         reminder: firstReminders.get(patientId) ?? null,
       };
     };
-  }, [caseload, attention, dueForScreening, reminders, waitingScreenings, mergedInto]);
+  }, [caseload, attention, dueForScreening, reminders, mergedInto]);
 
   return (
     <>

@@ -35,7 +35,15 @@ const loss = (percent: number, fields: Partial<WeightLoss> = {}): WeightLoss => 
   ...fields,
 });
 const anEntry = (fields: Partial<CaseloadEntry> = {}): CaseloadEntry => ({
-  ...{ screening: null, weightLoss: null, weights: [], reading: null, isStrengthMeasured: false },
+  ...{
+    screening: null,
+    weightLoss: null,
+    weights: [],
+    reading: null,
+    isStrengthMeasured: false,
+    strengthAt: null,
+    glim: null,
+  },
   gripSession: null,
   ...{ lastSeenAt: captured_at, timeZone: 'UTC', ...fields },
 });
@@ -48,9 +56,13 @@ const screening = (points: 0 | 1 | 2) => ({
 });
 const probable = { status: 'probable', captured_at, isMassMissing: true } as const;
 const critical = (patient_id: string, collected_at: string): LabListRow => ({
-  ...{ flag: 'LL', range: null, pregnancy: null, decision: null, hasAdultCritical: false },
+  ...{ flag: 'LL', range: null, pregnancy: null, decision: null, hasAdultCritical: false, calculated: [] },
   ...{ record_id: 'lab', lab: { ...aLab({ collected_at }), patient_id }, isUnseen: true, urgency: 3 },
   collectedMs: Date.parse(collected_at),
+});
+const corrected = (flag: 'H' | 'HH') => ({
+  ...({ analyte: 'calcium_corrected', value: 13, comparator: null, unit: 'mg/dL' } as const),
+  ...{ range: null, flag, decision: null },
 });
 const refused = (patient_id: string, code: 'record/conflict' | 'record/revisionReused'): Waiting => ({
   ...{ patient_id, revision: 1, saved_at: captured_at, saved_by: 'a', captured_at, attempts: 1 },
@@ -63,12 +75,12 @@ const taken = (
   fields: Partial<SupplementRow>,
   above_limit_reason: string | null = null,
 ): SupplementRow => ({
-  ...{ patient, isAboveLimit: false, interaction: null, severity: null, notChecked: [], notRecorded: [] },
+  ...{ patient, aboveLimit: [], interactions: [], severity: null, notChecked: [], notRecorded: [] },
   supplement: { ...aSupplement({ patient_id: patient.patient_id }), above_limit_reason },
   ...fields,
 });
-const interaction = (severity: InteractionSeverity) => ({
-  ...({ supplement: 'iron', key: 'levothyroxine', severity } as const),
+const interaction = (severity: InteractionSeverity, supplement: 'iron' | 'calcium' = 'iron') => ({
+  ...({ supplement, key: 'levothyroxine', severity } as const),
   partner: { kind: 'medicine', medicine: 'levothyroxine' } as const,
 });
 const reminder = (patient_id: string, kind: 'due' | 'overdue'): ReminderRow => ({
@@ -77,7 +89,7 @@ const reminder = (patient_id: string, kind: 'due' | 'overdue'): ReminderRow => (
 });
 
 const nothing: AttentionSources = {
-  ...{ patients: [amina, boris], caseload: new Map(), waitingScreenings: new Map() },
+  ...{ patients: [amina, boris], caseload: new Map() },
   ...{ labs: [], needingPerson: [], reminders: [], supplements: [] },
   chartOf: (patientId) => patientId,
 };
@@ -100,6 +112,16 @@ describe('attentionOf', () => {
       { labs: [{ ...critical(amina.patient_id, '2026-06-01'), isUnseen: false, urgency: 0 }] },
       [],
     ],
+    [
+      'a high result beside a critical one that is calculated from it',
+      { labs: [{ ...critical(amina.patient_id, '2026-06-01'), flag: 'H', calculated: [corrected('HH')] }] },
+      ['criticalLab'],
+    ],
+    [
+      'a high one that is calculated',
+      { labs: [{ ...critical(amina.patient_id, '2026-06-01'), flag: 'H', calculated: [corrected('H')] }] },
+      [],
+    ],
     ['a high result', { labs: [{ ...critical(amina.patient_id, '2026-06-01'), flag: 'H', urgency: 2 }] }, []],
     ['a conflict', { needingPerson: [refused(amina.patient_id, 'record/conflict')] }, ['conflict']],
     ['a refusal', { needingPerson: [refused(amina.patient_id, 'record/revisionReused')] }, ['rejected']],
@@ -111,14 +133,6 @@ describe('attentionOf', () => {
       { caseload: ofAmina({ screening: screening(1), isStrengthMeasured: true }) },
       [],
     ],
-    [
-      'a positive screen that a waiting one replaces',
-      {
-        caseload: ofAmina({ screening: screening(1) }),
-        waitingScreenings: new Map([[amina.patient_id, captured_at]]),
-      },
-      [],
-    ],
     ['probable sarcopenia without a mass', { caseload: ofAmina({ reading: probable }) }, ['massMissing']],
     [
       'probable sarcopenia with a mass',
@@ -127,22 +141,26 @@ describe('attentionOf', () => {
     ],
     [
       'a major interaction',
-      { supplements: [taken(amina, { interaction: interaction('major') })] },
+      { supplements: [taken(amina, { interactions: [interaction('major')] })] },
       ['interaction'],
     ],
-    ['a moderate interaction', { supplements: [taken(amina, { interaction: interaction('moderate') })] }, []],
-    ['a total above a limit', { supplements: [taken(amina, { isAboveLimit: true })] }, ['aboveLimit']],
+    [
+      'a moderate interaction',
+      { supplements: [taken(amina, { interactions: [interaction('moderate')] })] },
+      [],
+    ],
+    ['a total above a limit', { supplements: [taken(amina, { aboveLimit: ['vitamin-d'] })] }, ['aboveLimit']],
     [
       'a total above a limit with a reason',
-      { supplements: [taken(amina, { isAboveLimit: true }, 'Severe deficiency.')] },
+      { supplements: [taken(amina, { aboveLimit: ['vitamin-d'] }, 'Severe deficiency.')] },
       [],
     ],
     [
       'a total above a limit with a reason kept with another supplement of the nutrient',
       {
         supplements: [
-          taken(amina, { isAboveLimit: true }),
-          taken(amina, { isAboveLimit: true }, 'Severe deficiency.'),
+          taken(amina, { aboveLimit: ['vitamin-d'] }),
+          taken(amina, { aboveLimit: ['vitamin-d'] }, 'Severe deficiency.'),
         ],
       },
       [],
@@ -152,11 +170,54 @@ describe('attentionOf', () => {
     ['records of a patient that is not shown', { labs: [critical(aRow().patient_id, '2026-06-01')] }, []],
     [
       'supplements that were checked before the patient was archived',
-      { patients: [boris], supplements: [taken(amina, { isAboveLimit: true })] },
+      { patients: [boris], supplements: [taken(amina, { aboveLimit: ['vitamin-d'] })] },
       [],
     ],
   ])('with %s', (_what, sources, expected) => {
     expect(found(sources).map(([, kind]) => kind)).toEqual(expected);
+  });
+
+  const [iron, calcium] = [interaction('major'), interaction('contraindicated', 'calcium')];
+  it.each<[string, AttentionSources['supplements'], number]>([
+    ['two pairs of one supplement', [taken(amina, { interactions: [iron, calcium] })], 1],
+    [
+      'two pairs of two supplements',
+      [taken(amina, { interactions: [iron] }), taken(amina, { interactions: [calcium] })],
+      1,
+    ],
+    [
+      'one pair found twice',
+      [taken(amina, { interactions: [iron] }), taken(amina, { interactions: [iron] })],
+      0,
+    ],
+    [
+      'two reasons against one pair',
+      [taken(amina, { interactions: [iron, { ...iron, key: 'iron-calcium' }] })],
+      0,
+    ],
+    ['two nutrients of one product', [taken(amina, { aboveLimit: ['zinc', 'iron'] })], 1],
+    [
+      'one nutrient of two products',
+      [taken(amina, { aboveLimit: ['zinc'] }), taken(amina, { aboveLimit: ['zinc'] })],
+      0,
+    ],
+    [
+      'another nutrient than the one with a reason',
+      [taken(amina, { aboveLimit: ['zinc'] }, 'Prescribed.'), taken(amina, { aboveLimit: ['zinc', 'iron'] })],
+      0,
+    ],
+  ])('counts each finding in the supplements once: %s', (_what, supplements, others) => {
+    expect(found({ supplements })).toMatchObject([[amina, expect.anything(), others]]);
+  });
+
+  it('names a contraindicated pair before an earlier major one', () => {
+    const [earlier, later] = [iron, calcium].map((one, at) => {
+      const row = taken(amina, { interactions: [one] });
+      return { ...row, supplement: { ...row.supplement, started_on: `2026-0${at + 1}-01` } };
+    });
+    if (!earlier || !later) throw new Error('There are two.');
+    const [[first] = []] = [...attentionOf({ ...nothing, supplements: [earlier, later] }).values()];
+    expect(first).toMatchObject({ kind: 'interaction', interaction: calcium });
   });
 
   it('names each patient once, by the worst finding, the most urgent patient first', () => {
@@ -202,19 +263,45 @@ describe('the tags of a patient in the list', () => {
     caseload: new Map([[amina.patient_id, anEntry(fields)]]),
   });
 
+  const tagsOf = (
+    sources: Partial<AttentionSources>,
+    { row = amina, waiting = new Map<string, string>() } = {},
+  ): string[] => {
+    const { caseload, ...all } = { ...nothing, ...sources };
+    const attention = attentionOf({ ...all, caseload });
+    return rowFindings(row, { caseload, attention, waitingScreenings: waiting, now: captured_at })
+      .filter(({ kind }) => kind !== 'due')
+      .map((one) => findingText(one, { t: i18next.t, language: 'en' }));
+  };
+
   it.each<[string, Partial<AttentionSources>]>([
     ['Albumin critical', { labs: [critical(amina.patient_id, '2026-06-01')] }],
+    [
+      'Albumin critical | Calcium, albumin-corrected critical',
+      { labs: [{ ...critical(amina.patient_id, '2026-06-01'), calculated: [corrected('HH')] }] },
+    ],
     ['Conflicting changes', { needingPerson: [refused(amina.patient_id, 'record/conflict')] }],
     ['Upload rejected', { needingPerson: [refused(amina.patient_id, 'record/revisionReused')] }],
     ['Weight −8.4%', of({ weightLoss: loss(8.4) })],
     // What needs no attention at once is said too.
     ['Weight −6.3%', of({ weightLoss: loss(6.3, { degree: 'significant' }) })],
-    ['Iron + levothyroxine', { supplements: [taken(amina, { interaction: interaction('major') })] }],
-    ['Vitamin D3 above limit', { supplements: [taken(amina, { isAboveLimit: true })] }],
+    ['Iron + levothyroxine', { supplements: [taken(amina, { interactions: [interaction('major')] })] }],
+    [
+      'Calcium + levothyroxine | Iron + levothyroxine | Zinc above limit',
+      {
+        supplements: [
+          taken(amina, {
+            interactions: [interaction('contraindicated', 'calcium'), interaction('major')],
+            aboveLimit: ['zinc'],
+          }),
+        ],
+      },
+    ],
+    ['Vitamin D3 above limit', { supplements: [taken(amina, { aboveLimit: ['vitamin-d'] })] }],
     ['SARC-F 10 | Grip never measured', of({ screening: screening(2) })],
     ['SARC-F 10', of({ screening: screening(2), isStrengthMeasured: true })],
     ['Probable sarcopenia', of({ reading: probable })],
-    ['Severe sarcopenia', of({ reading: { ...probable, status: 'severe' } })],
+    ['Criteria of severe sarcopenia met', of({ reading: { ...probable, status: 'severe' } })],
     ['', of({ reading: { ...probable, status: 'none' } })],
     ['Grip low', of({ gripSession: weak, isStrengthMeasured: true })],
     ['', of({ gripSession: strong, isStrengthMeasured: true })],
@@ -227,11 +314,29 @@ describe('the tags of a patient in the list', () => {
       },
     ],
   ])('%s', (tags, sources) => {
-    const { caseload, waitingScreenings, ...all } = { ...nothing, ...sources };
-    const attention = attentionOf({ ...all, caseload, waitingScreenings });
-    const around = { caseload, attention, waitingScreenings, now: captured_at };
-    const found = rowFindings(amina, around).filter(({ kind }) => kind !== 'due');
-    expect(found.map((one) => findingText(one, { t: i18next.t, language: 'en' })).join(' | ')).toBe(tags);
+    expect(tagsOf(sources).join(' | ')).toBe(tags);
+  });
+
+  it('keep a positive screening while a newer one waits for upload', () => {
+    const waiting = new Map([[amina.patient_id, captured_at]]);
+    expect(tagsOf(of({ screening: screening(2), isStrengthMeasured: true }), { waiting })).toEqual([
+      'SARC-F 10',
+      'Screened, waiting for upload',
+    ]);
+  });
+
+  it.each([
+    ['criteria-not-met', {}, []],
+    ['phenotypic-only-etiologic-unknown', {}, []],
+    ['criteria-met-stage-1', {}, ['At least moderate malnutrition (GLIM)']],
+    ['criteria-met-stage-2', {}, ['Severe malnutrition (GLIM)']],
+    ['criteria-met-stage-2', { conditions: ['Pregnancy'] }, []],
+    ['criteria-met-stage-2', { birth_date: '2008-06-02' }, []],
+    ['criteria-met-stage-2', { birth_date: '2008-06-01' }, ['Severe malnutrition (GLIM)']],
+    ['criteria-met-stage-2', { birth_date: '2008-05-31' }, ['Severe malnutrition (GLIM)']],
+  ])('name malnutrition by a stored GLIM verdict of %s, %j: %j', (verdict, fields, tags) => {
+    const glim = { verdict, inputs: {}, captured_at };
+    expect(tagsOf(of({ glim }), { row: { ...amina, ...fields } })).toEqual(tags);
   });
 });
 
@@ -253,7 +358,7 @@ describe('a loss of weight is a finding', () => {
 describe('reasonsOfVisit', () => {
   const nothing = {
     ...{ hasCriticalLab: false, isWeightLoss: false, hasInteraction: false },
-    ...{ isScreeningDue: false, isScreeningWaiting: false, reminder: null, entry: anEntry() },
+    ...{ isScreeningDue: false, reminder: null, entry: anEntry() },
   };
   const due = (key: ReminderTemplateKey) => {
     const row = reminder(amina.patient_id, 'due');
@@ -277,11 +382,6 @@ describe('reasonsOfVisit', () => {
       'a positive screen, and a grip strength that is due again',
       { entry: anEntry({ ...positive, reading: probable }), reminder: due('grip-recheck') },
       ['positiveScreen', 'gripRecheck'],
-    ],
-    [
-      'a positive screen that a waiting one replaces',
-      { entry: anEntry({ screening: screening(1) }), isScreeningWaiting: true },
-      ['followUp'],
     ],
     ['a missing muscle mass', { entry: anEntry({ reading: probable }) }, ['muscleMass']],
     [

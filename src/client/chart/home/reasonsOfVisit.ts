@@ -27,8 +27,6 @@ export interface VisitFacts {
   /** of a supplement, major or contraindicated */
   hasInteraction: boolean;
   isScreeningDue: boolean;
-  /** a screening waits for upload: its answers are not known here */
-  isScreeningWaiting: boolean;
   /** the first one that is due or overdue */
   reminder: ReminderRow | null;
 }
@@ -42,12 +40,12 @@ const atMost = 2;
  * @param facts `isWeightLoss`: unplanned, and enough for a criterion of GLIM
  */
 export function reasonsOfVisit(facts: VisitFacts & { isWeightLoss: boolean }): Reason[] {
-  const { entry, isScreeningWaiting } = facts;
+  const { entry } = facts;
   const found: Reason[] = [];
   if (facts.hasCriticalLab) found.push({ kind: 'criticalLab' });
   if (facts.isWeightLoss) found.push({ kind: 'weightLoss' });
   if (facts.hasInteraction) found.push({ kind: 'interaction' });
-  const score = isScreeningWaiting ? undefined : entry?.screening?.score;
+  const score = entry?.screening?.score;
   const screen: Reason[] =
     score?.screen === 'positive' ? [{ kind: 'positiveScreen', points: score.totalPoints }] : [];
   const due = dueReasons(facts);
@@ -56,9 +54,9 @@ export function reasonsOfVisit(facts: VisitFacts & { isWeightLoss: boolean }): R
   return reasons.slice(0, atMost);
 }
 
-function dueReasons({ entry, isScreeningDue, isScreeningWaiting, reminder }: VisitFacts): Reason[] {
+function dueReasons({ entry, isScreeningDue, reminder }: VisitFacts): Reason[] {
   const key = reminder?.reminder.key;
-  const isStrengthDue = entry !== undefined && !isScreeningWaiting && isStrengthMissing(entry);
+  const isStrengthDue = entry !== undefined && isStrengthMissing(entry);
   const isScreening = (isScreeningDue && entry !== undefined) || key === 'sarcf-annual';
   const due: Reason[] = [];
   if (isStrengthDue) due.push({ kind: 'strength' });

@@ -24,11 +24,11 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
   const findingText = (found: Finding): string => {
     switch (found.kind) {
       case 'criticalLab': {
-        const { lab, flag, range } = found.row;
+        const { result } = found;
         return t('home.attention.finding.criticalLab', {
-          analyte: t(`labs.analytes.${lab.analyte}`),
-          value: labValueText({ language }, { ...lab, range }),
-          flag: flagWord(t, flag),
+          analyte: t(`labs.analytes.${result.analyte}`),
+          value: labValueText({ language }, result),
+          flag: flagWord(t, result.flag),
         });
       }
       case 'weightLoss':

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  calculatedLabText,
   decisionText,
   flagSigns,
   flagWord,
@@ -8,6 +9,9 @@ import {
   pregnancyText,
 } from '@/client/i18n/labWords';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import { calculatedFindings } from '@/client/features/labs/calculatedFindings';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { formatMoment } from '@/client/i18n/formats';
@@ -31,6 +35,8 @@ export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & 
   const speech = { t, language: code };
   const entries = lastOfEach(all);
   const known = all.map(({ record }) => record);
+  const clinicRanges = useAppSelector(selectReferenceRanges);
+  const calculated = calculatedFindings(known, { person, clinicRanges });
   const analyte: PrintedColumn<Lab> = {
     key: 'analyte',
     title: t('fields.analyte'),
@@ -47,6 +53,7 @@ export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & 
         return [
           word,
           ...(decision === null ? [] : [decisionText(speech, decision)]),
+          ...(calculated.get(lab.record_id) ?? []).map((one) => calculatedLabText(speech, one)),
           ...(pregnancy === null ? [] : [pregnancyText(speech, pregnancy)]),
           ...(hasAdultCritical ? [t('labs.adultCritical')] : []),
         ].join(' · ');

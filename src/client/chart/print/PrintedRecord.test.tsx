@@ -228,6 +228,29 @@ describe('a printed record', () => {
     ]);
   });
 
+  it('says what is calculated from a result', () => {
+    const collected = { patient_id, collected_at: '2026-03-02' };
+    const records = [
+      aLab({ ...collected, analyte: 'calcium_total', value: 12.2, unit: 'mg/dL' }),
+      aLab({ ...collected, analyte: 'albumin', value: 3, unit: 'g/dL' }),
+    ].map((lab) => ({ ...lab, flag: null, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'labs', records }));
+    print();
+    expect(
+      screen.getByText(/Calcium, albumin-corrected 13\.0 mg\/dL \(calculated\) · Critically high/),
+    ).toBeTruthy();
+  });
+
+  it('says what is found in the supplements, in the words of the screens', () => {
+    const iron = aSupplement({ patient_id, key: 'iron', dose: 60, unit: 'mg' });
+    device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...iron, ...acknowledged }] }));
+    print('en', { ...patient, medicines: ['Levothyrox 75 µg'] });
+    expect(screen.getByText('Iron + levothyroxine').closest('li')?.textContent).toBe(
+      'Iron + levothyroxine · Major interaction · Take at least 4 h away from levothyroxine (it lowers its absorption).',
+    );
+    expect(screen.getByText('Iron above limit')).toBeTruthy();
+  });
+
   it('lists reminders with their supplement, frequency and recent outcomes', () => {
     const iron = aSupplement({ patient_id, key: 'iron', dose: 65, unit: 'mg' });
     const handled = {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSupplementFindings } from '@/client/chart/attention/useSupplementFindings';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
 import { languages } from '@/client/i18n/languages';
 import {
@@ -11,20 +12,27 @@ import {
   timingText,
 } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
+import { findingText } from '@/client/patients/table/findingText';
+import { inShort } from '@/client/patients/table/rowFindings';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
+import type { Patient } from '@/contract/patient';
 import type { Supplement } from '@/contract/supplement';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 import { usePrintedDetails } from './usePrintedDetails';
 
 const order: readonly CourseState[] = ['taken', 'planned', 'paused', 'stopped'];
 
-/** Current, planned and past supplements, each with how it was taken and why it was stopped. */
-export function PrintedSupplements({ patientIds, language }: PrintedRecords) {
+/**
+ * Current, planned and past supplements, each with how it was taken and why it was stopped, then what is found in those
+ * that are taken.
+ */
+export function PrintedSupplements({ patientIds, language, patient }: PrintedRecords & { patient: Patient }) {
   const { t } = useTranslation(undefined, { lng: language });
   const day = useToday().slice(0, 10);
   const { code } = languages[language];
   const speech = { t, language: code };
   const { confirmation } = usePrintedDetails(language);
+  const findings = useSupplementFindings(patient, patientIds);
   const rank = (supplement: Supplement) => order.indexOf(courseStateOn(supplement, day));
   const entries = useSupplementHistory(patientIds).toSorted((a, b) => rank(a.record) - rank(b.record));
   const name: PrintedColumn<Supplement> = {
@@ -62,13 +70,33 @@ export function PrintedSupplements({ patientIds, language }: PrintedRecords) {
     ];
   };
   return (
-    <PrintedTable
-      title={t('screens.supplements')}
-      entries={entries}
-      lead={name}
-      columns={columns}
-      detailsOf={details}
-      language={language}
-    />
+    <>
+      <PrintedTable
+        title={t('screens.supplements')}
+        entries={entries}
+        lead={name}
+        columns={columns}
+        detailsOf={details}
+        language={language}
+      />
+      {findings.length > 0 && (
+        <ul>
+          {findings.map((finding) => {
+            const text = findingText(inShort(finding), speech);
+            return (
+              <li key={text}>
+                <strong>
+                  <bdi>{text}</bdi>
+                </strong>
+                {finding.kind === 'interaction' &&
+                  ` · ${t('supplements.list.interaction', {
+                    severity: t(`supplements.severities.${finding.interaction.severity}`),
+                  })} · ${t(`supplements.interactions.${finding.interaction.key}`)}`}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
   );
 }

@@ -80,7 +80,7 @@ describe('the summary of a chart', () => {
   });
 
   it('has at most three sentences, the missing test last', () => {
-    const lab = worstUnreviewed([potassium(2.6, '2026-03-01')], person);
+    const lab = worstUnreviewed([potassium(2.6, '2026-03-01')], person, []);
     const sentences = summary(weak, { loss, lab, glim: glim('criteria-met-stage-2') });
     expect(sentences).toMatchObject([
       { kind: 'verdicts', sarcopenia: { what: 'probable' }, glim: { what: 'stage2' } },
@@ -144,7 +144,22 @@ describe('the worst unreviewed result', () => {
     ['none that was reviewed', [potassium(2.6, '2026-03-01', reviewed)], undefined],
     ['none without results', [], undefined],
   ])('is %s', (_what, labs, value) => {
-    expect(worstUnreviewed(labs, person)?.lab.value).toBe(value);
+    expect(worstUnreviewed(labs, person, [])?.lab.value).toBe(value);
+  });
+
+  it('counts the others that are to review', () => {
+    const labs = [potassium(3.1, '2026-03-02'), potassium(2.6, '2026-03-01'), potassium(4, '2026-03-01')];
+    expect(worstUnreviewed(labs, person, [])?.others).toBe(1);
+    expect(worstUnreviewed(labs.slice(1), person, [])?.others).toBe(0);
+  });
+
+  it('may be calculated from others', () => {
+    const labs = [
+      aLab({ analyte: 'calcium_total', value: 12.2, unit: 'mg/dL', collected_at: '2026-03-01' }),
+      aLab({ analyte: 'albumin', value: 3, unit: 'g/dL', collected_at: '2026-03-01' }),
+    ];
+    const found = { lab: { analyte: 'calcium_corrected' }, flag: 'HH', isCalculated: true };
+    expect(worstUnreviewed([potassium(3.1, '2026-03-02'), ...labs], person, [])).toMatchObject(found);
   });
 });
 

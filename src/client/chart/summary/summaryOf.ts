@@ -1,4 +1,4 @@
-import { storedGlimNeeds } from '@/client/i18n/storedGlimNeeds';
+import { glimStageOf, type GlimStage } from '@/client/i18n/storedGlimNeeds';
 import type { NewestVerdict } from '@/client/chart/assessment/newestVerdicts';
 import { nextTest, type NextTest } from '@/client/chart/assessment/sarcopeniaSteps';
 import { readingOf } from '@/client/chart/tileFindings';
@@ -22,8 +22,6 @@ export interface SummaryFacts {
   /** every record of the chart has been read, so that what is not there was not recorded */
   isComplete: boolean;
 }
-
-type GlimStage = 'stage1' | 'atLeastStage1' | 'stage2';
 
 /** Something that the records say. */
 export interface Said<What> {
@@ -105,13 +103,6 @@ function said<What>(
 ): Said<What> {
   const [oldest] = moments.filter(isStale).sort((a, b) => Date.parse(a) - Date.parse(b));
   return { what, oldSince: oldest ?? null };
-}
-
-/** The stage of a stored verdict of GLIM whose criteria are met; `null`: another verdict. */
-export function glimStageOf({ verdict, inputs }: NewestVerdict['verdict']): GlimStage | null {
-  if (verdict === 'criteria-met-stage-2') return 'stage2';
-  if (verdict !== 'criteria-met-stage-1') return null;
-  return storedGlimNeeds(verdict, inputs).length > 0 ? 'atLeastStage1' : 'stage1';
 }
 
 function lowTests({ sarcopenia, takenAt, isStale }: SummaryFacts): Said<TestReading>[] {

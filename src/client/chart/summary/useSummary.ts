@@ -6,6 +6,7 @@ import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import type { HistoryEntry } from '@/client/records/overlay';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
@@ -32,6 +33,7 @@ export function useSummary({
 }: SummarizedChart): SummarySentence[] {
   const { timeZone, taken } = assessment;
   const labs = useLabHistory(patientIds);
+  const clinicRanges = useAppSelector(selectReferenceRanges);
   const isStale = useIsStale(timeZone);
   const isComplete = !useAppSelector(selectAreRecordsPending);
   const lab = useMemo(
@@ -39,8 +41,9 @@ export function useSummary({
       worstUnreviewed(
         labs.map(({ record }) => record),
         patient,
+        clinicRanges,
       ),
-    [labs, patient],
+    [labs, patient, clinicRanges],
   );
   const sarcopenia = ewgsop2Of(assessment.readings());
   if (!sarcopenia) return [];

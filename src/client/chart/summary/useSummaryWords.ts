@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTestWords } from '@/client/chart/assessment/useTestWords';
-import { formatDate, formatDays, formatDecimal, formatList } from '@/client/i18n/formats';
-import { bandText, flagWord, labValueText } from '@/client/i18n/labWords';
+import { formatDate, formatDays, formatDecimal, formatList, formatNumber } from '@/client/i18n/formats';
+import { findingText, labValueText } from '@/client/i18n/labWords';
 import type { WeightFall } from '@/client/patients/lossWithin6Months';
 import { changeBetweenLastTwo } from '@/clinical/body/weightChange';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
@@ -28,14 +28,17 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
       days: formatDays(calendarDaysBetween(from.captured_at, to.captured_at, timeZone), language),
     });
   };
-  const labText = ({ lab, flag, decision }: UnreviewedLab): string => {
-    const isFlagged = flag !== null && flag !== 'N';
-    return t('chart.summary.lab', {
+  const labText = ({ lab, isCalculated, others, ...verdict }: UnreviewedLab): string => {
+    const value = labValueText({ language }, lab);
+    const words = {
       analyte: t(`labs.analytes.${lab.analyte}`),
-      value: labValueText({ language }, lab),
-      finding: isFlagged || decision === null ? flagWord(t, flag) : bandText(t, decision),
+      value: isCalculated ? `${value} (${t('labs.calculated.mark')})` : value,
+      finding: findingText(t, verdict),
       date: formatDate(lab.collected_at, language),
-    });
+    };
+    return others === 0
+      ? t('chart.summary.lab', words)
+      : t('chart.summary.labAndMore', { ...words, number: formatNumber(others, language) });
   };
   /** What is as old as the rest is dated once, before it. */
   const joined = (parts: readonly Said<string>[]) => {

@@ -1,24 +1,49 @@
+import { calculatedFindings } from '@/client/features/labs/calculatedFindings';
 import { byCollection } from '@/client/features/labs/collected';
 import { verdictOf, type ChartPerson, type LabVerdict } from '@/client/features/labs/labVerdict';
 import { needsReview } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
+import type { ClinicRange } from '@/clinical/labs/labRange';
 import type { Lab } from '@/contract/lab';
 
-export interface UnreviewedLab extends Pick<LabVerdict, 'flag' | 'decision'> {
-  lab: Lab;
+interface ToReview extends Pick<LabVerdict, 'flag' | 'decision'> {
+  lab: Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit' | 'range' | 'collected_at'>;
+  /** from others of its collection */
+  isCalculated: boolean;
+}
+
+export interface UnreviewedLab extends ToReview {
+  /** how many more are to review */
+  others: number;
 }
 
 /**
- * The most urgent unreviewed result of a chart, in the order of the list of all results: critical ones, then the
- * newest. `null`: every result that is out of its limits has been reviewed.
+ * The most urgent unreviewed result of a chart, entered or calculated, in the order of the list of all results: critical
+ * ones, then the newest. `null`: every result that is out of its limits has been reviewed.
+ *
+ * @param clinicRanges judge a calculated result
  */
-export function worstUnreviewed(labs: readonly Lab[], person: ChartPerson): UnreviewedLab | null {
-  const [worst] = labs
+export function worstUnreviewed(
+  labs: readonly Lab[],
+  person: ChartPerson,
+  clinicRanges: readonly ClinicRange[],
+): UnreviewedLab | null {
+  const calculated = calculatedFindings(labs, { person, clinicRanges });
+  const [worst, ...others] = labs
     .filter(({ seen_at }) => seen_at === null)
-    .map((lab) => ({ lab, ...verdictOf(lab, person, labs) }))
-    .filter(({ flag, decision }) => needsReview(flag, decision))
+    .flatMap((lab): ToReview[] => {
+      const { flag, decision } = verdictOf(lab, person, labs);
+      const { collected_at } = lab;
+      return [
+        ...(needsReview(flag, decision) ? [{ lab, flag, decision, isCalculated: false }] : []),
+        ...(calculated.get(lab.record_id) ?? []).map((one) => ({
+          ...{ flag: one.flag, decision: one.decision, isCalculated: true },
+          lab: { ...one, collected_at },
+        })),
+      ];
+    })
     .sort(
       (a, b) => Number(isCriticalFlag(b.flag)) - Number(isCriticalFlag(a.flag)) || byCollection(a.lab, b.lab),
     );
-  return worst === undefined ? null : { lab: worst.lab, flag: worst.flag, decision: worst.decision };
+  return worst === undefined ? null : { ...worst, others: others.length };
 }

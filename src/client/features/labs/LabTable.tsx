@@ -8,7 +8,15 @@ import { UnseenMark } from './UnseenMark';
 import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { collectedText } from '@/client/i18n/labFieldText';
-import { bandText, decisionText, labRangeText, labValueText, pregnancyText } from '@/client/i18n/labWords';
+import { formatItems } from '@/client/i18n/formats';
+import {
+  bandText,
+  calculatedLabText,
+  decisionText,
+  labRangeText,
+  labValueText,
+  pregnancyText,
+} from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/VirtualTable';
@@ -66,6 +74,11 @@ export const LabTable = memo(function LabTable({
       )}
     </>
   );
+  const calculatedTexts = ({ calculated }: Pick<LabListRow, 'calculated'>) =>
+    formatItems(
+      calculated.map((one) => calculatedLabText(speech, one)),
+      language,
+    );
   const seenText = ({ isUnseen, lab }: LabListRow) =>
     isUnseen ? <strong>{t('labs.list.notSeen')}</strong> : <bdi>{lab.seen_by_name}</bdi>;
   const range: VirtualColumn<LabListRow> = {
@@ -91,6 +104,7 @@ export const LabTable = memo(function LabTable({
                 {' · '}
                 {collectedText(row.lab.collected_at, language)}
                 {row.decision && ` · ${bandText(t, row.decision)}`}
+                {row.calculated.length > 0 && ` · ${calculatedTexts(row)}`}
                 {row.pregnancy && ` · ${pregnancyText(speech, row.pregnancy)}`}
                 {row.hasAdultCritical && isCriticalFlag(row.flag) && ` · ${t('labs.adultCritical')}`}
               </div>
@@ -118,12 +132,17 @@ export const LabTable = memo(function LabTable({
         },
         {
           ...{ key: 'urgency', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: true },
-          render: ({ flag, decision, pregnancy, hasAdultCritical }) => (
+          render: ({ flag, decision, calculated, pregnancy, hasAdultCritical }) => (
             <>
               <LabFlagTag flag={flag} t={t} />
               {decision && (
                 <div className="row-detail" title={decisionText(speech, decision)}>
                   {bandText(t, decision)}
+                </div>
+              )}
+              {calculated.length > 0 && (
+                <div className="row-detail" title={calculatedTexts({ calculated })}>
+                  {calculatedTexts({ calculated })}
                 </div>
               )}
               {pregnancy && (

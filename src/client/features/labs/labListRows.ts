@@ -2,6 +2,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { needsReview } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
+import type { CalculatedFinding } from './calculatedFindings';
 import { collectedMs } from './collected';
 import { verdictOf, type LabVerdict } from './labVerdict';
 import { selectRowsOfRecords } from '@/client/patients/mergedPatients';
@@ -18,6 +19,8 @@ export interface LabListRow extends LabVerdict {
   lab: Lab;
   collectedMs: number;
   isUnseen: boolean;
+  /** to review beside it, critical ones first */
+  calculated: readonly CalculatedFinding[];
   /** sort key: higher values come first, critical and unseen results on top */
   urgency: number;
 }
@@ -48,15 +51,28 @@ function rowOf(lab: Lab, patients: Patients, crpsOf: CrpsOf): LabListRow {
   const verdict = verdictOf(lab, patients.get(lab.patient_id) ?? null, crpsOf(lab));
   const isUnseen = lab.seen_at === null;
   return {
-    ...{ ...verdict, record_id: lab.record_id, lab, isUnseen },
+    ...{ ...verdict, record_id: lab.record_id, lab, isUnseen, calculated: noneCalculated },
     collectedMs: collectedMs(lab.collected_at),
-    urgency: urgencyOf(verdict, isUnseen),
+    urgency: urgencyOf({ ...verdict, isUnseen, calculated: noneCalculated }),
   };
 }
 
-function urgencyOf({ flag, decision }: LabVerdict, isUnseen: boolean): number {
-  if (!isUnseen) return 0;
-  return isCriticalFlag(flag) ? 3 : needsReview(flag, decision) ? 2 : 1;
+const noneCalculated: readonly never[] = [];
+
+type Judged = Pick<LabListRow, 'flag' | 'decision' | 'isUnseen' | 'calculated'>;
+
+export function urgencyOf(row: Judged): number {
+  if (!row.isUnseen) return 0;
+  return isCriticalRow(row) ? 3 : isRowToReview(row) ? 2 : 1;
+}
+
+/** Whether a result, or one that is calculated from it, is critical. */
+export function isCriticalRow({ flag, calculated }: Pick<Judged, 'flag' | 'calculated'>): boolean {
+  return isCriticalFlag(flag) || calculated.some((one) => isCriticalFlag(one.flag));
+}
+
+function isRowToReview({ flag, decision, calculated }: Omit<Judged, 'isUnseen'>): boolean {
+  return needsReview(flag, decision) || calculated.length > 0;
 }
 
 /** Whether a result needs attention: out of its range, beyond a decision limit or to compare with a target, and unseen. */
@@ -65,7 +81,7 @@ export function isFlaggedUnseen({ urgency }: LabListRow): boolean {
 }
 
 /** by each id under which the records of their charts are kept */
-type Patients = ReadonlyMap<string, PatientRow>;
+export type Patients = ReadonlyMap<string, PatientRow>;
 
 /** Each duplicate whose results are shown, and the patient it is merged into. */
 const mergesAmong = weakMapMemoize(
@@ -74,7 +90,7 @@ const mergesAmong = weakMapMemoize(
 );
 
 /** The chart that shows the results of a patient. */
-function chartOf(patients: Patients, { patient_id }: Lab): string {
+export function chartOf(patients: Patients, { patient_id }: Lab): string {
   return patients.get(patient_id)?.patient_id ?? patient_id;
 }
 
@@ -182,7 +198,7 @@ function differenceOf(before: Shards<Lab>, after: Shards<Lab>): { gone: Lab[]; c
 const few = 100;
 
 /** Sorted rows, with some removed and others inserted in order. */
-function inPlace(
+export function inPlace(
   rows: readonly LabListRow[],
   gone: readonly LabListRow[],
   come: readonly LabListRow[],
@@ -284,12 +300,13 @@ export const noLabFilters: LabFilters = {
   isUnseenOnly: false,
 };
 
-function isChosenFlag(choice: FlagChoice, { flag, decision }: LabVerdict): boolean {
+function isChosenFlag(choice: FlagChoice, row: LabListRow): boolean {
+  const { flag, decision } = row;
   switch (choice) {
     case 'critical':
-      return isCriticalFlag(flag);
+      return isCriticalRow(row);
     case 'toReview':
-      return needsReview(flag, decision);
+      return isRowToReview(row);
     case 'normal':
       return flag === 'N';
     case 'notJudged':

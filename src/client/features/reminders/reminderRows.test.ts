@@ -20,6 +20,29 @@ describe('the reminder rows', () => {
     ]);
   });
 
+  it.each([
+    ['before the day on which it is due', '2026-03-01T23:59:00+01:00', 'due'],
+    ['on that day', '2026-03-02T00:00:00+01:00', 'upcoming'],
+    ['later', '2026-03-03T10:00:00+01:00', 'upcoming'],
+  ])('are settled by a grip strength that was measured %s: %s, %s', (_when, lastGripAt, kind) => {
+    const now = kind === 'due' ? '2026-03-02T13:00:00+01:00' : '2026-03-03T13:00:00+01:00';
+    const recheck = { starts_at: '2026-03-02T12:00', rrule: 'FREQ=MONTHLY;INTERVAL=3' };
+    const around = { now, supplementOf: () => null, isWaiting: () => false, lastGripAt: () => lastGripAt };
+    const stateOf = (reminder: Reminder) => reminderRows([reminder], around)[0]?.state.kind;
+    expect(stateOf(aReminder({ ...recheck, key: 'grip-recheck' }))).toBe(kind);
+    expect(stateOf(aReminder({ ...recheck, key: 'gait-recheck' }))).not.toBe('upcoming');
+  });
+
+  it('see a grip strength that was measured while they were shown', () => {
+    const reminder = aReminder({ key: 'grip-recheck', starts_at: '2026-03-02T12:00', rrule: null });
+    const around = {
+      ...{ now: '2026-03-02T13:00:00+01:00', supplementOf: () => null, isWaiting: () => false },
+    };
+    const kindAfter = (lastGripAt: string | null) =>
+      reminderRows([reminder], { ...around, lastGripAt: () => lastGripAt })[0]?.state.kind;
+    expect([null, '2026-03-02T12:30:00+01:00', null].map(kindAfter)).toEqual(['due', 'ended', 'due']);
+  });
+
   it('follow, once ended, after the others, the last to end first', () => {
     const rrule = 'FREQ=DAILY';
     const early = aReminder({ rrule, starts_at: '2026-03-03T12:00', ended_on: '2026-03-04' });

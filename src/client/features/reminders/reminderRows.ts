@@ -44,10 +44,13 @@ export function reminderRows(
     now,
     supplementOf,
     isWaiting,
+    lastGripAt = () => null,
   }: {
     now: string;
     supplementOf(recordId: string | null): Supplement | null;
     isWaiting(recordId: string): boolean;
+    /** when grip was last measured in the chart of a patient, RFC 3339; `null`: never */
+    lastGripAt?(patientId: string): string | null;
   },
 ): ReminderRow[] {
   const momentMs = Date.parse(now);
@@ -63,23 +66,36 @@ export function reminderRows(
   return reminders
     .filter(({ archived }) => !archived)
     .map((reminder): ReminderRow => {
-      const { time_zone, supplement_record_id, record_id } = reminder;
+      const { time_zone, supplement_record_id, record_id, patient_id } = reminder;
+      const measuredAt = reminder.key === 'grip-recheck' ? lastGripAt(patient_id) : null;
       const supplement = supplementOf(supplement_record_id);
       const { zone, clock } = placeOf(time_zone);
       const kept = keptRows.get(reminder);
-      const isSame = kept?.row.supplement === supplement && kept.row.isWaiting === isWaiting(record_id);
+      const isSame =
+        kept?.row.supplement === supplement &&
+        kept.row.isWaiting === isWaiting(record_id) &&
+        kept.measuredAt === measuredAt;
       if (kept && isSame && clock >= kept.from && clock < kept.until) return kept.row;
       const found = attempted(() => {
         const plan = planOf(reminder, supplement);
-        const state = reminderState(plan, reminder, { momentMs, clock, zone });
+        const planned = reminderState(plan, reminder, { momentMs, clock, zone });
+        const state = settledState(planned, measuredAt, zone);
         return { state, sortMs: momentAt(sortClock(state, plan, clock), zone) };
       }, unreadable);
       const { state } = found;
       const row = { reminder, supplement, zone, ...found, isWaiting: isWaiting(record_id) };
-      keptRows.set(reminder, { row, from: clock, until: changesAt(state, clock) });
+      keptRows.set(reminder, { row, measuredAt, from: clock, until: changesAt(state, clock) });
       return row;
     })
     .sort(byAttention);
+}
+
+/** A time to measure again is settled by a measurement of its day or later, without a mark of its own. */
+function settledState(state: ReminderState, measuredAt: string | null, zone: string): ReminderState {
+  if (measuredAt === null || !('next' in state)) return state;
+  const measuredOn = clockAt(Date.parse(measuredAt), zone).slice(0, 10);
+  if (measuredOn < state.at.slice(0, 10)) return state;
+  return state.next === null ? { kind: 'ended' } : { kind: 'upcoming', at: state.next };
 }
 
 function sortClock(state: ReminderState, plan: ReminderPlan, clock: string): string {
@@ -100,7 +116,10 @@ function byAttention(a: ReminderRow, b: ReminderRow): number {
 const unreadable = { state: { kind: 'unreadable' }, sortMs: 0 } as const;
 
 /** The last row per reminder, valid between two clock times of its zone. In most minutes nothing changes. */
-const keptRows = new WeakMap<Reminder, { row: ReminderRow; from: string; until: string }>();
+const keptRows = new WeakMap<
+  Reminder,
+  { row: ReminderRow; measuredAt: string | null; from: string; until: string }
+>();
 
 /** Until when a state is valid: the next time, or the end of the day. */
 function changesAt(state: ReminderRow['state'], clock: string): string {

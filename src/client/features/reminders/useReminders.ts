@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMinute } from '@/client/i18n/useMinute';
+import { selectLastGripAt } from '@/client/patients/grip/lastGripAt';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { useAppSelector } from '@/client/redux/hooks';
 import { allInShards } from '@/client/redux/shards';
@@ -37,6 +38,7 @@ export function useReminderRows(
   { chartOf, medicinesOf }: KnownOfPatients = { chartOf: itself },
 ): readonly ReminderRow[] {
   const supplements = useKnownSupplements();
+  const gripAt = useAppSelector(selectLastGripAt);
   const now = useMinute();
   const reminders = useMemo(
     () => withNightsOfNow(all, { supplements: supplements.all, chartOf, medicinesOf }),
@@ -44,8 +46,9 @@ export function useReminderRows(
   );
   return useMemo(() => {
     const isWaiting = (recordId: string) => waitingIds.has(recordId);
-    return reminderRows(reminders, { now, supplementOf: supplements.find, isWaiting });
-  }, [reminders, waitingIds, supplements, now]);
+    const lastGripAt = (patientId: string) => gripAt.get(chartOf(patientId)) ?? null;
+    return reminderRows(reminders, { now, supplementOf: supplements.find, isWaiting, lastGripAt });
+  }, [reminders, waitingIds, supplements, now, gripAt, chartOf]);
 }
 
 const itself = (patientId: string) => patientId;

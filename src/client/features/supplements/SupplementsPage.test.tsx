@@ -95,6 +95,13 @@ describe('the list of supplements of all patients', () => {
     expect(await screen.findByText('Major interaction')).toBeTruthy();
   });
 
+  it('counts the interactions beyond the gravest', async () => {
+    const taken = { key: 'calcium', dose: 500, unit: 'mg' } as const;
+    const medicines = ['Levothyrox 75 µg', 'Ciprofloxacin'];
+    await open({ medicines, conditions: [], allergies: [] }, { ...biotinAndVitaminD, taken });
+    expect(await screen.findByText('Major interaction · +1 more')).toBeTruthy();
+  });
+
   it('says that lab results were not checked where this device cannot read them', async () => {
     await open();
     act(() => void device.store.dispatch(openCache.fulfilled(undefined, 'request')));

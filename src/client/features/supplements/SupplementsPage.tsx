@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { plain } from '@/matching/plainText';
+import { pairOf } from '@/client/patients/attention/supplementFindings';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
-import { formatDate, formatItems } from '@/client/i18n/formats';
+import { formatDate, formatItems, formatNumber } from '@/client/i18n/formats';
 import { doseText, supplementName, timingText } from '@/client/i18n/supplementWords';
 import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
@@ -14,6 +15,8 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FilterText } from '@/client/ui/FilterText';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
+import type { InteractionSeverity } from '@/clinical/supplements/interactions';
 import type { SupplementRow } from './supplementRows';
 import { useSupplementRows } from './useSupplementRows';
 
@@ -48,16 +51,22 @@ export function SupplementsPage() {
         {t('record.waiting')}
       </Tag>
     );
-  const noticeCell = ({ isAboveLimit, severity, notChecked, notRecorded }: SupplementRow) => (
+  const interactionText = (severity: InteractionSeverity, interactions: readonly FoundInteraction[]) => {
+    const text = t('supplements.list.interaction', { severity: t(`supplements.severities.${severity}`) });
+    const others = new Set(interactions.map(pairOf)).size - 1;
+    if (others === 0) return text;
+    return t('supplements.list.withOthers', { text, number: formatNumber(others, i18n.language) });
+  };
+  const noticeCell = ({ aboveLimit, severity, interactions, notChecked, notRecorded }: SupplementRow) => (
     <Flex gap={4} wrap>
-      {isAboveLimit && (
+      {aboveLimit.length > 0 && (
         <Tag color="warning" icon={<WarningOutlined aria-hidden />}>
           {t('supplements.list.above')}
         </Tag>
       )}
       {severity !== null && (
         <Tag color={severity === 'major' || severity === 'contraindicated' ? 'error' : 'default'}>
-          {t('supplements.list.interaction', { severity: t(`supplements.severities.${severity}`) })}
+          {interactionText(severity, interactions)}
         </Tag>
       )}
       {notChecked.length > 0 && (

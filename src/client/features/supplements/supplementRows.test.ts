@@ -46,11 +46,36 @@ describe('the supplements of all patients', () => {
     });
     const rows = rowsOf([plainPatient, onThyroxine], [usual, above, close]);
     expect(
-      rows.map(({ supplement, isAboveLimit, severity }) => [supplement.key, isAboveLimit, severity]),
+      rows.map(({ supplement, aboveLimit, severity }) => [supplement.key, aboveLimit, severity]),
     ).toEqual([
-      ['zinc', true, null],
-      ['calcium', false, 'major'],
-      ['vitamin-d', false, null],
+      ['zinc', ['zinc'], null],
+      ['calcium', [], 'major'],
+      ['vitamin-d', [], null],
+    ]);
+  });
+
+  it('have every interaction of a supplement', () => {
+    const { patient_id } = onThyroxine;
+    const rows = rowsOf(
+      [onThyroxine],
+      [
+        aSupplement({ patient_id, key: 'calcium', dose: 500, unit: 'mg' }),
+        aSupplement({ patient_id, key: 'iron', dose: 14, unit: 'mg' }),
+      ],
+    );
+    expect(
+      rows.map(({ interactions }) =>
+        interactions.map(({ supplement, partner }) => [supplement, partner.kind]),
+      ),
+    ).toEqual([
+      [
+        ['calcium', 'medicine'],
+        ['calcium', 'supplement'],
+      ],
+      [
+        ['iron', 'medicine'],
+        ['calcium', 'supplement'],
+      ],
     ]);
   });
 
@@ -190,9 +215,9 @@ describe('the supplements of all patients', () => {
     ];
     const mergedInto = new Map([[duplicate.patient_id, patient_id]]);
     const rows = rowsOf([plainPatient], supplements, { mergedInto });
-    expect(rows.map(({ patient, isAboveLimit }) => [patient.patient_id, isAboveLimit])).toEqual([
-      [patient_id, true],
-      [patient_id, true],
+    expect(rows.map(({ patient, aboveLimit }) => [patient.patient_id, aboveLimit])).toEqual([
+      [patient_id, ['zinc']],
+      [patient_id, ['zinc']],
     ]);
   });
 

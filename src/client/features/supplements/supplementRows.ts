@@ -3,6 +3,7 @@ import { inState, safetyOf } from './supplementSafety';
 import { ageLimitKeys } from '@/clinical/supplements/ageLimits';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import { severities, type InteractionSeverity } from '@/clinical/supplements/interactions';
+import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { ClinicRange } from '@/clinical/labs/labRange';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
 import { notRecognized } from '@/matching/medicineNames';
@@ -15,10 +16,11 @@ import { keysOf, type Supplement } from '@/contract/supplement';
 export interface SupplementRow {
   patient: PatientRow;
   supplement: Supplement;
-  isAboveLimit: boolean;
-  /** its most severe one; null: none */
-  interaction: FoundInteraction | null;
-  /** of that interaction */
+  /** of its contents: those whose daily total exceeds the upper limit */
+  aboveLimit: SupplementKey[];
+  /** those that it is part of, the gravest first */
+  interactions: FoundInteraction[];
+  /** of the gravest interaction; null: there is none */
   severity: InteractionSeverity | null;
   /** entries of the patient's chart that are not recognized */
   notChecked: string[];
@@ -70,16 +72,16 @@ export function supplementRows(
     const [notChecked, notRecorded] = [notRecognized(person), notRecordedIn(person)];
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
-      const own = interactions.find(
+      const own = interactions.filter(
         ({ supplement: one, key, partner, severity }) =>
           (partner.kind !== 'anybody' || severity === 'contraindicated' || isOfAge(key)) &&
           (keys.includes(one) || (partner.kind === 'supplement' && keys.includes(partner.supplement))),
       );
       return {
         ...{ patient, supplement, notChecked, notRecorded },
-        isAboveLimit: intakes.some((one) => one.isAboveLimit && keys.includes(one.key)),
-        interaction: own ?? null,
-        severity: own?.severity ?? null,
+        aboveLimit: intakes.filter((one) => one.isAboveLimit && keys.includes(one.key)).map(({ key }) => key),
+        interactions: own,
+        severity: own[0]?.severity ?? null,
       };
     });
   });
@@ -91,10 +93,10 @@ function isOfAge(key: FoundInteraction['key']): boolean {
 }
 
 /** A total above its limit ranks like a major interaction. @returns lower for more urgent rows */
-function urgency({ isAboveLimit, severity }: SupplementRow): number {
+function urgency({ aboveLimit, severity }: SupplementRow): number {
   const rankOf = (one: InteractionSeverity | null) =>
     one === null ? severities.length : severities.indexOf(one);
-  return Math.min(rankOf(severity), rankOf(isAboveLimit ? 'major' : null));
+  return Math.min(rankOf(severity), rankOf(aboveLimit.length > 0 ? 'major' : null));
 }
 
 function grouped<R extends { patient_id: string; archived: boolean }>(

@@ -162,6 +162,8 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       grip: 'قوة القبضة \u2068{{value}}\u2069 ({{cutOff}})',
       sarcF: 'نتيجة SARC-F \u2068{{value}}\u2069 ({{cutOff}})',
       lab: 'لم تُراجَع بعد: {{analyte}} \u2068{{value}}\u2069، {{finding}} ({{date}}).',
+      labAndMore:
+        'لم تُراجَع بعد: {{analyte}} \u2068{{value}}\u2069، {{finding}} ({{date}})، و{{number}} أخرى.',
       gap: {
         strength: 'لم تُقَس القوة العضلية.',
         mass: 'لم تُقَس الكتلة العضلية.',

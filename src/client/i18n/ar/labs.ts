@@ -259,6 +259,7 @@ export const arLabs: Catalogue['labs'] = {
     empty: 'لا نتائج تحاليل بعد.',
   },
   calculated: {
+    finding: '{{analyte}} {{value}} (محسوب) · {{finding}}',
     osmolarity: {
       notRaised: '295 أو أقل',
       raised: 'فوق 295: يشير إلى الجفاف',

@@ -96,11 +96,6 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       interaction: '\u2068{{supplement}}\u2069: تداخل',
       aboveLimit: '\u2068{{supplement}}\u2069 فوق الحد',
       sarcF: '\u2066SARC-F {{points}}\u2069',
-      sarcopenia: {
-        probable: 'ساركوبينيا مرجّحة',
-        confirmed: 'ساركوبينيا مؤكدة',
-        severe: 'ساركوبينيا شديدة',
-      },
       gripLow: 'القبضة ضعيفة',
       gripNeverMeasured: 'لم تُقس القبضة قط',
       overdueReminder: 'تذكير متأخر',
@@ -156,11 +151,11 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       waiting: 'أُجري الفحص، في انتظار الرفع',
     },
     sarcopenia: {
-      none: 'لا توجد ساركوبينيا',
+      none: 'لا دلائل على الساركوبينيا',
       atRisk: 'معرّض للخطر',
-      probable: 'مرجّح',
-      confirmed: 'مؤكد',
-      severe: 'شديد',
+      probable: 'مرجّحة',
+      confirmed: 'معايير الساركوبينيا مستوفاة',
+      severe: 'معايير الساركوبينيا الشديدة مستوفاة',
       notAssessed: 'لم يُقيَّم',
     },
     attentions: {

@@ -268,6 +268,7 @@ export const arSupplements: Catalogue['supplements'] = {
     notice: 'للمراجعة',
     above: 'فوق الحد الأعلى',
     interaction: 'تداخل: {{severity}}',
+    withOthers: '{{text}} · +{{number}} أخرى',
     order: 'ما يتجاوز الحد الأعلى أو يتداخل أولًا.',
     empty: 'لا أحد يتناول مكمّلًا. افتح ملفًا وأضف واحدًا.',
     noMatch: 'لا مكمّل ولا مريض بهذا الاسم.',

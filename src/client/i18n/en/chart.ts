@@ -148,6 +148,7 @@ export const enChart = {
       grip: 'grip strength is {{value}} ({{cutOff}})',
       sarcF: 'SARC-F is {{value}} ({{cutOff}})',
       lab: 'Not reviewed: {{analyte}} {{value}}, {{finding}} ({{date}}).',
+      labAndMore: 'Not reviewed: {{analyte}} {{value}}, {{finding}} ({{date}}), +{{number}} more.',
       gap: {
         strength: 'Muscle strength has not been measured.',
         mass: 'Muscle mass has not been measured.',

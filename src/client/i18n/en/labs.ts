@@ -247,6 +247,7 @@ export const enLabs = {
     empty: 'No lab results yet.',
   },
   calculated: {
+    finding: '{{analyte}} {{value}} (calculated) · {{finding}}',
     osmolarity: {
       notRaised: '295 or less',
       raised: 'above 295: suggests dehydration',

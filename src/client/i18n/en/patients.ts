@@ -87,11 +87,6 @@ export const enPatients = {
       interaction: '{{supplement}}: interaction',
       aboveLimit: '{{supplement}} above limit',
       sarcF: 'SARC-F {{points}}',
-      sarcopenia: {
-        probable: 'Probable sarcopenia',
-        confirmed: 'Confirmed sarcopenia',
-        severe: 'Severe sarcopenia',
-      },
       gripLow: 'Grip low',
       gripNeverMeasured: 'Grip never measured',
       overdueReminder: 'Reminder overdue',
@@ -147,11 +142,11 @@ export const enPatients = {
       waiting: 'Screened, waiting for upload',
     },
     sarcopenia: {
-      none: 'No sarcopenia',
+      none: 'Sarcopenia not indicated',
       atRisk: 'At risk',
       probable: 'Probable',
-      confirmed: 'Confirmed',
-      severe: 'Severe',
+      confirmed: 'Criteria of sarcopenia met',
+      severe: 'Criteria of severe sarcopenia met',
       notAssessed: 'Not assessed',
     },
     attentions: {

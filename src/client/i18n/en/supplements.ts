@@ -254,6 +254,7 @@ export const enSupplements = {
     notice: 'Look at',
     above: 'above the upper limit',
     interaction: '{{severity}} interaction',
+    withOthers: '{{text}} · +{{number}} more',
     order: 'Above the upper limit, or interacting, first.',
     empty: 'No patient takes a supplement. Open a chart and add one.',
     noMatch: 'No supplement of this name, and of no such patient.',

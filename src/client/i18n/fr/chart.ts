@@ -160,6 +160,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       grip: 'la force de préhension est de {{value}} ({{cutOff}})',
       sarcF: 'le SARC-F est à {{value}} ({{cutOff}})',
       lab: 'À examiner : {{analyte}} {{value}}, {{finding}} ({{date}}).',
+      labAndMore: 'À examiner : {{analyte}} {{value}}, {{finding}} ({{date}}), +{{number}} de plus.',
       gap: {
         strength: 'La force musculaire n’a pas été mesurée.',
         mass: 'La masse musculaire n’a pas été mesurée.',

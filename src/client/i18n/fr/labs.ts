@@ -261,6 +261,7 @@ export const frLabs: Catalogue['labs'] = {
     empty: 'Aucun résultat d’analyse pour l’instant.',
   },
   calculated: {
+    finding: '{{analyte}} {{value}} (calculé) · {{finding}}',
     osmolarity: {
       notRaised: '295 ou moins',
       raised: 'au-dessus de 295 : évoque une déshydratation',

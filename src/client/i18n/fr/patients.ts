@@ -94,11 +94,6 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       interaction: '{{supplement}} : interaction',
       aboveLimit: '{{supplement}} au-delà de la limite',
       sarcF: 'SARC-F {{points}}',
-      sarcopenia: {
-        probable: 'Sarcopénie probable',
-        confirmed: 'Sarcopénie confirmée',
-        severe: 'Sarcopénie sévère',
-      },
       gripLow: 'Préhension faible',
       gripNeverMeasured: 'Préhension jamais mesurée',
       overdueReminder: 'Rappel en retard',
@@ -154,11 +149,11 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       waiting: 'Dépistage fait, en attente d’envoi',
     },
     sarcopenia: {
-      none: 'Pas de sarcopénie',
+      none: 'Pas d’argument pour une sarcopénie',
       atRisk: 'À risque',
       probable: 'Probable',
-      confirmed: 'Confirmée',
-      severe: 'Sévère',
+      confirmed: 'Critères de sarcopénie remplis',
+      severe: 'Critères de sarcopénie sévère remplis',
       notAssessed: 'Non évaluée',
     },
     attentions: {

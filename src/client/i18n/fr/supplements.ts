@@ -262,6 +262,7 @@ export const frSupplements: Catalogue['supplements'] = {
     notice: 'À vérifier',
     above: 'au-dessus de la limite',
     interaction: 'Interaction : {{severity}}',
+    withOthers: '{{text}} · +{{number}} de plus',
     order: 'D’abord ce qui dépasse la limite ou interagit.',
     empty: 'Personne ne prend de complément. Ouvrez un dossier et ajoutez-en un.',
     noMatch: 'Aucun complément ni patient de ce nom.',

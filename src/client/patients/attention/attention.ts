@@ -5,28 +5,35 @@ import { isStrengthMissing } from '@/client/patients/table/sarcopeniaStatus';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { lossLimitAt, type WeightLoss } from '@/clinical/body/weightLoss';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
-import type { Attention, CheckedSupplement, Finding, JudgedLab, StatedReminder } from './finding';
+import type {
+  Attention,
+  CheckedSupplement,
+  Finding,
+  JudgedLab,
+  JudgedValue,
+  StatedReminder,
+} from './finding';
 import { supplementFindings } from './supplementFindings';
 
 /** Why a patient needs attention: the most urgent kinds have the lowest rank. */
-const ranks: Record<Finding['kind'], number> = {
+const ranks = {
   criticalLab: 0,
   conflict: 1,
   rejected: 1,
   weightLoss: 2,
-  interaction: 3,
-  aboveLimit: 3,
-  strengthMissing: 4,
-  massMissing: 4,
-  overdueReminder: 5,
-};
+  interaction: 4,
+  aboveLimit: 4,
+  strengthMissing: 5,
+  massMissing: 5,
+  overdueReminder: 6,
+} as const satisfies Record<Finding['kind'], number>;
+/** ahead of the other interactions */
+const contraindicatedRank = 3;
 
 export interface AttentionSources {
   /** those that are not archived */
   patients: readonly PatientRow[];
   caseload: Caseload;
-  /** when each waiting screening was captured: its answers are not known here */
-  waitingScreenings: ReadonlyMap<string, string>;
   /** by urgency, as the list of all patients has them */
   labs: readonly JudgedLab[];
   /** waiting records that were refused or are in conflict */
@@ -54,20 +61,30 @@ export function attentionOf(sources: AttentionSources): Attention {
 }
 
 function byUrgency(a: Finding, b: Finding): number {
-  return ranks[a.kind] - ranks[b.kind] || a.sinceMs - b.sinceMs;
+  return rankOf(a) - rankOf(b) || a.sinceMs - b.sinceMs;
+}
+
+function rankOf(finding: Finding): number {
+  return finding.kind === 'interaction' && finding.interaction.severity === 'contraindicated'
+    ? contraindicatedRank
+    : ranks[finding.kind];
 }
 
 function findingsIn(sources: AttentionSources): Finding[] {
-  const { patients, caseload, waitingScreenings, labs, needingPerson, reminders, supplements, chartOf } =
-    sources;
+  const { patients, caseload, labs, needingPerson, reminders, supplements, chartOf } = sources;
   const shown = new Map(patients.map((patient) => [patient.patient_id, patient]));
   const found: Finding[] = [];
   const patientOf = (patientId: string) => shown.get(chartOf(patientId));
   for (const row of labs) {
     // The unreviewed critical ones come first.
-    if (!row.isUnseen || !isCriticalFlag(row.flag)) break;
+    const critical = row.isUnseen ? criticalResults(row) : [];
+    if (critical.length === 0) break;
     const patient = patientOf(row.lab.patient_id);
-    if (patient) found.push({ kind: 'criticalLab', patient, row, sinceMs: row.collectedMs });
+    if (!patient) continue;
+    const sinceMs = row.collectedMs;
+    found.push(
+      ...critical.map((result) => ({ kind: 'criticalLab' as const, patient, row, result, sinceMs })),
+    );
   }
   for (const { patient_id, last_error, last_attempt_at, saved_at } of needingPerson) {
     const patient = patientOf(patient_id);
@@ -77,7 +94,7 @@ function findingsIn(sources: AttentionSources): Finding[] {
   }
   for (const [patientId, entry] of caseload) {
     const patient = shown.get(patientId);
-    if (patient) found.push(...findingsOf(patient, entry, waitingScreenings.has(patientId)));
+    if (patient) found.push(...findingsOf(patient, entry));
   }
   for (const finding of supplementFindings(supplements)) {
     // They may have been checked before a patient was archived.
@@ -92,14 +109,19 @@ function findingsIn(sources: AttentionSources): Finding[] {
   return found;
 }
 
-function findingsOf(patient: PatientRow, entry: CaseloadEntry, isScreeningWaiting: boolean): Finding[] {
+function criticalResults({ lab, range, flag, calculated }: JudgedLab): JudgedValue[] {
+  return [{ ...lab, range, flag }, ...calculated].filter((result) => isCriticalFlag(result.flag));
+}
+
+function findingsOf(patient: PatientRow, entry: CaseloadEntry): Finding[] {
   const { screening, weightLoss, reading } = entry;
   const found: Finding[] = [];
   if (weightLoss && isSevereOverMonths(weightLoss)) {
     const sinceMs = Date.parse(weightLoss.to.captured_at);
     found.push({ kind: 'weightLoss', patient, loss: weightLoss, sinceMs });
   }
-  if (screening && !isScreeningWaiting && isStrengthMissing(entry)) {
+  // What a newer one says that waits is not known here: it takes nothing back.
+  if (screening && isStrengthMissing(entry)) {
     const { score, captured_at } = screening;
     const sinceMs = Date.parse(captured_at);
     found.push({ kind: 'strengthMissing', patient, points: score.totalPoints, sinceMs });

@@ -3,9 +3,16 @@ import type { WeightLoss } from '@/clinical/body/weightLoss';
 import type { LabFlag } from '@/clinical/labs/labFlag';
 import type { LabRange } from '@/clinical/labs/labRange';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
+import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
+
+/** A value of an analyte with what judges it, entered or calculated from others. */
+export interface JudgedValue extends Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit'> {
+  range: LabRange | null;
+  flag: LabFlag | null;
+}
 
 /** A lab result with its verdict, as the list of all results has it. */
 export interface JudgedLab {
@@ -13,6 +20,8 @@ export interface JudgedLab {
   flag: LabFlag | null;
   range: LabRange | null;
   collectedMs: number;
+  /** to review beside it, critical ones first */
+  calculated: readonly JudgedValue[];
   isUnseen: boolean;
 }
 
@@ -20,9 +29,10 @@ export interface JudgedLab {
 export interface CheckedSupplement {
   patient: Pick<PatientRow, 'patient_id'>;
   supplement: Supplement;
-  isAboveLimit: boolean;
-  /** its most severe one; `null`: none */
-  interaction: FoundInteraction | null;
+  /** of its contents: those whose daily total, with other products, exceeds the upper limit */
+  aboveLimit: readonly SupplementKey[];
+  /** those that it is part of, the gravest first */
+  interactions: readonly FoundInteraction[];
 }
 
 /** A reminder with its state at present. */
@@ -36,12 +46,13 @@ export interface StatedReminder {
 
 /** What is found in the records of a patient. */
 export type FoundInRecords =
-  | { kind: 'criticalLab'; row: JudgedLab }
+  /** `result`: the one that is critical, of the row or calculated from it */
+  | { kind: 'criticalLab'; row: JudgedLab; result: JudgedValue }
   | { kind: 'conflict' | 'rejected' }
   | { kind: 'weightLoss'; loss: WeightLoss }
   /** `row`: the first supplement that it is found for */
   | { kind: 'interaction'; row: CheckedSupplement; interaction: FoundInteraction }
-  | { kind: 'aboveLimit'; row: CheckedSupplement }
+  | { kind: 'aboveLimit'; row: CheckedSupplement; nutrient: SupplementKey }
   /** `points` of the SARC-F; `null`: positive before every question was answered */
   | { kind: 'strengthMissing'; points: number | null }
   | { kind: 'massMissing' }

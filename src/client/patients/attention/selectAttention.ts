@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectNeedingPerson } from '@/client/outbox/outboxSelectors';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectPatientRows } from '@/client/patients/patientsSelectors';
-import { selectCaseload, selectWaitingScreenings } from '@/client/patients/table/caseloadSelectors';
+import { selectCaseload } from '@/client/patients/table/caseloadSelectors';
 import { rootOf } from '@/client/records/mergeLinks';
 import type { RootState } from '@/client/redux/appThunk';
 import { attentionOf, type AttentionSources } from './attention';
@@ -21,15 +21,14 @@ const selectOverdue = createSelector(
 export const selectAttention = createSelector(
   selectPatientRows,
   selectCaseload,
-  selectWaitingScreenings,
   selectNeedingPerson,
   selectMergedInto,
   (_state: RootState, { labs }: AttentionAround) => labs,
   (_state: RootState, { supplements }: AttentionAround) => supplements,
   selectOverdue,
-  (patients, caseload, waitingScreenings, needingPerson, mergedInto, labs, supplements, reminders) =>
+  (patients, caseload, needingPerson, mergedInto, labs, supplements, reminders) =>
     attentionOf({
-      ...{ patients, caseload, waitingScreenings, needingPerson, labs, supplements, reminders },
+      ...{ patients, caseload, needingPerson, labs, supplements, reminders },
       chartOf: (patientId) => rootOf(mergedInto, patientId),
     }),
 );

@@ -17,6 +17,7 @@ const tones: Record<RowFinding['kind'], StatusTone> = {
   aboveLimit: 'warning',
   sarcF: 'warning',
   sarcopenia: 'warning',
+  glim: 'warning',
   gripLow: 'warning',
   gripNeverMeasured: 'neutral',
   overdueReminder: 'neutral',

@@ -6,7 +6,9 @@ import { aDynamometry, aPatient, aPhysicalData, aReminder, aSarcF } from '@/test
 import { aPatientSave } from '@/testing/saves';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { acknowledged, type TestDevice } from '@/testing/testDevice';
-import { lastScreenedAt, selectCaseload, selectWaitingScreenings } from './caseloadSelectors';
+import { selectLastGripAt } from '@/client/patients/grip/lastGripAt';
+import { rowOf } from '@/client/patients/patientsSelectors';
+import { isDue, lastScreenedAt, selectCaseload, selectWaitingScreenings } from './caseloadSelectors';
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -175,6 +177,51 @@ describe('selectCaseload', () => {
     const record = { ...aPhysicalData({ patient_id, ...fields }), ...acknowledged };
     device.store.dispatch(recordsReceived({ table: 'physicalData', records: [record] }));
     expect(caseload().get(patient_id)?.isStrengthMeasured).toBe(isStrengthMeasured);
+  });
+
+  it('keeps the newest stored verdict of GLIM', () => {
+    const records = [
+      ['20', 'criteria-met-stage-2'],
+      ['12', 'criteria-not-met'],
+    ].map(([day, verdict = '']) => {
+      const captured_at = `2026-03-${day}T10:00:00Z`;
+      const verdicts = [{ algorithm: 'glim', version: '2019-1', verdict, inputs: {} }];
+      return { ...aPhysicalData({ patient_id, captured_at, verdicts }), ...acknowledged };
+    });
+    expect(caseload().get(patient_id)?.glim).toBeNull();
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    expect(caseload().get(patient_id)?.glim?.verdict).toBe('criteria-met-stage-2');
+  });
+
+  // 365 calendar days after March 9: a day before, on it, and a day after.
+  it.each([
+    ['2027-03-08', false],
+    ['2027-03-09', true],
+    ['2027-03-10', true],
+  ])('who cannot be asked is due for screening a year after a strength test: on %s, %s', (day, isDueThen) => {
+    const silent = aPatient({ birth_date: '1946-06-18' });
+    const session = aDynamometry({ patient_id: silent.patient_id, captured_at: '2026-03-09T10:00:00Z' });
+    const isDueOn = (now: string) =>
+      isDue(rowOf(silent.patient_id, silent), { caseload: caseload(), waiting: new Map(), now });
+    expect(isDueOn(`${day}T12:00:00Z`)).toBe(true);
+    device.store.dispatch(
+      recordsReceived({ table: 'dynamometry', records: [{ ...session, ...acknowledged }] }),
+    );
+    expect(isDueOn(`${day}T12:00:00Z`)).toBe(isDueThen);
+  });
+
+  it('knows when grip was last measured, also in a session that waits', async () => {
+    const session = { ...aDynamometry({ patient_id, captured_at: '2026-03-09T10:00:00Z' }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'dynamometry', records: [session] }));
+    const lastGripAt = () => selectLastGripAt(device.store.getState()).get(patient_id);
+    expect(lastGripAt()).toBe('2026-03-09T10:00:00Z');
+    const captured_at = '2026-06-09T10:00:00Z';
+    const { device_id: _id, device_revision: _revision, ...record } = aDynamometry({ patient_id });
+    const descriptor = { kind: 'dynamometry', name: 'Marguerite Lefebvre', patient: null } as const;
+    await device.store
+      .dispatch(saveOffline({ type: 'dynamometry', patient_id, captured_at, record, descriptor }))
+      .unwrap();
+    expect(lastGripAt()).toBe(captured_at);
   });
 
   it('has the newest grip session with a force', () => {

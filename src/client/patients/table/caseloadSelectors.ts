@@ -16,6 +16,13 @@ import type { Dynamometry } from '@/contract/dynamometry';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
 import { storedReading, type StoredReading } from './sarcopeniaStatus';
 
+/** A verdict of GLIM as it was stored with a record. */
+export interface StoredGlim {
+  verdict: string;
+  inputs: Readonly<Record<string, unknown>>;
+  captured_at: string;
+}
+
 /** Summary of a patient's records, shown in the patient list. */
 export interface CaseloadEntry {
   /** the newest screening */
@@ -28,6 +35,10 @@ export interface CaseloadEntry {
   reading: StoredReading | null;
   /** by a grip session or chair stands, whenever that was; a grip session that waits counts too */
   isStrengthMeasured: boolean;
+  /** when that was last; `null`: never */
+  strengthAt: string | null;
+  /** the newest stored verdict of GLIM */
+  glim: StoredGlim | null;
   /** the newest session with a strength in a unit of force */
   gripSession: Dynamometry | null;
   /** when a record was last captured, on this device or on the server */
@@ -111,6 +122,8 @@ export const selectCaseload = createSelector(
         weights: noWeights,
         reading: null,
         isStrengthMeasured: false,
+        strengthAt: null,
+        glim: null,
         gripSession: null,
         lastSeenAt: null,
         timeZone: timeZoneOf(id),
@@ -121,6 +134,10 @@ export const selectCaseload = createSelector(
     const read = (entry: CaseloadEntry, record: Parameters<typeof storedReading>[0]): void => {
       if (!record.verdicts || !isNewer(record.captured_at, entry.reading?.captured_at ?? null)) return;
       entry.reading = storedReading(record) ?? entry.reading;
+    };
+    const seeStrength = (entry: CaseloadEntry, captured_at: string): void => {
+      entry.isStrengthMeasured = true;
+      if (isNewer(captured_at, entry.strengthAt)) entry.strengthAt = captured_at;
     };
     for (const record of allInShards(screenings)) {
       if (record.archived) continue;
@@ -135,8 +152,8 @@ export const selectCaseload = createSelector(
     for (const record of allInShards(gripSessions)) {
       if (record.archived) continue;
       const entry = entryOf(record.patient_id);
-      if (record.trials.length > 0) entry.isStrengthMeasured = true;
       const { captured_at } = record;
+      if (record.trials.length > 0) seeStrength(entry, captured_at);
       const isForce = record.unit !== pressureUnit && record.trials.some(({ invalid }) => invalid === null);
       if (isForce && isNewer(captured_at, entry.gripSession?.captured_at ?? null)) entry.gripSession = record;
       read(entry, record);
@@ -147,8 +164,11 @@ export const selectCaseload = createSelector(
       if (archived) continue;
       const entry = entryOf(patient_id);
       if (record.chair_stands_5_s !== null || record.unable?.includes('chair_stands_5_s'))
-        entry.isStrengthMeasured = true;
+        seeStrength(entry, captured_at);
       read(entry, record);
+      const glim = record.verdicts?.find(({ algorithm }) => algorithm === 'glim');
+      if (glim && isNewer(captured_at, entry.glim?.captured_at ?? null))
+        entry.glim = { ...glim, captured_at };
       see(entry, captured_at);
       if (weight_kg === null) continue;
       const weight = { atMs: Date.parse(captured_at), value: weight_kg };
@@ -177,7 +197,7 @@ export const selectCaseload = createSelector(
     }
     for (const { patient_id, captured_at } of allWaiting(waitingGripSessions)) {
       const entry = entryOf(patient_id);
-      entry.isStrengthMeasured = true;
+      seeStrength(entry, captured_at);
       see(entry, captured_at);
     }
     return found;
@@ -195,13 +215,15 @@ export const selectWaitingScreenings = createSelector(
 
 /**
  * When a patient was last screened, on the server or on this device; `null`: never. What waits may correct a screening
- * that is older than the newest one.
+ * that is older than the newest one. Of someone who never was, when strength was last measured: that is what a screen
+ * leads to, and not everyone can be asked.
  */
 export function lastScreenedAt(
   entry: CaseloadEntry | undefined,
   waitingScreening: string | undefined,
 ): string | null {
   const known = entry?.screening?.captured_at ?? null;
+  if (known === null && waitingScreening === undefined) return entry?.strengthAt ?? null;
   return waitingScreening !== undefined && isNewer(waitingScreening, known) ? waitingScreening : known;
 }
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatNumber } from '@/client/i18n/formats';
-import { supplementName } from '@/client/i18n/supplementWords';
+import { sentenceCase } from '@/client/i18n/sentenceCase';
 import type { InteractionPartner } from '@/clinical/supplements/foundInteraction';
 import type { RowFinding } from './rowFindings';
 
@@ -24,14 +24,16 @@ export function findingText(
     }
     case 'aboveLimit':
       return t('patients.findings.aboveLimit', {
-        supplement: withoutForm(supplementName({ t }, finding.supplement)),
+        supplement: withoutForm(t(`supplements.names.${finding.nutrient}`)),
       });
     case 'sarcF':
       return finding.points === null
         ? t('patients.risks.positive')
         : t('patients.findings.sarcF', { points: finding.points });
     case 'sarcopenia':
-      return t(`patients.findings.sarcopenia.${finding.status}`);
+      return sentenceCase(t(`chart.summary.sarcopenia.${finding.status}`), language);
+    case 'glim':
+      return sentenceCase(t(`chart.summary.glim.${finding.stage}`), language);
     case 'screeningWaits':
       return t('patients.risks.waiting');
     case 'due':

@@ -39,7 +39,15 @@ const screened = (points: 0 | 1 | 2) => ({
     }),
     captured_at: '2026-06-01T10:00:00+01:00',
   },
-  ...{ weightLoss: null, weights: [], reading: null, isStrengthMeasured: false, gripSession: null },
+  ...{
+    weightLoss: null,
+    weights: [],
+    reading: null,
+    isStrengthMeasured: false,
+    strengthAt: null,
+    glim: null,
+    gripSession: null,
+  },
   lastSeenAt: '2026-06-01T10:00:00+01:00',
   timeZone: 'UTC',
 });
@@ -63,7 +71,7 @@ const rows = [
 const around: FilterAround = {
   ...{ caseload, waitingScreenings },
   attention: attentionOf({
-    ...{ patients: rows, caseload, waitingScreenings, chartOf: (patientId) => patientId },
+    ...{ patients: rows, caseload, chartOf: (patientId) => patientId },
     ...{ labs: [], needingPerson: [], reminders: [], supplements: [] },
   }),
   waiting: new Map([
@@ -77,6 +85,14 @@ const found = (filters: Partial<PatientFilters>) =>
   filterPatients(rows, { ...none, ...filters }, around).map(({ patient_id }) => patient_id);
 
 describe('filterPatients', () => {
+  it('keeps who was positive while a newer screening waits for upload', () => {
+    const rescreened = { ...around, waitingScreenings: new Map([['positive', '2026-06-30T08:00:00+01:00']]) };
+    const having = (risk: PatientFilters['risk']) =>
+      filterPatients(rows, { ...none, risk }, rescreened).map(({ patient_id }) => patient_id);
+    expect([having('positive'), having('waiting')]).toEqual([['positive'], ['positive']]);
+    expect(having('negative')).toEqual(['negative']);
+  });
+
   it.each<[Partial<PatientFilters>, string[]]>([
     [{}, ['positive', 'negative', 'today', 'refused']],
     [{ show: 'archived' }, ['gone']],

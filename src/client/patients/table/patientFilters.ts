@@ -105,7 +105,7 @@ export function filterPatients(
   if (show !== 'all') tests.push(({ archived }) => archived === (show === 'archived'));
   if (sex !== null) tests.push((row) => row.sex === sex);
   if (age !== null) tests.push(({ birth_date }) => ageBandOf(birth_date, around.now) === age);
-  if (risk !== null) tests.push(({ patient_id }) => riskOf(around, patient_id) === risk);
+  if (risk !== null) tests.push(({ patient_id }) => hasRisk(around, patient_id, risk));
   if (sarcopenia !== null)
     tests.push(({ patient_id }) => sarcopeniaStatusOf(around.caseload.get(patient_id)) === sarcopenia);
   if (tag !== null) tests.push(({ tags }) => tags.includes(tag));
@@ -128,6 +128,14 @@ export function riskOf(
   if (waitingScreenings.has(patientId)) return 'waiting';
   const screen = caseload.get(patientId)?.screening?.score.screen;
   return screen === 'positive' || screen === 'negative' ? screen : 'notScreened';
+}
+
+/** Who was positive on the server stays so while a newer screening waits. */
+function hasRisk(around: FilterAround, patientId: string, risk: (typeof risks)[number]): boolean {
+  return (
+    riskOf(around, patientId) === risk ||
+    (risk === 'positive' && around.caseload.get(patientId)?.screening?.score.screen === 'positive')
+  );
 }
 
 function attentionTest(

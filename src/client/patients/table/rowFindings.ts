@@ -1,10 +1,14 @@
-import type { Finding } from '@/client/patients/attention/finding';
+import type { FoundInRecords } from '@/client/patients/attention/finding';
+import { pairOf } from '@/client/patients/attention/supplementFindings';
 import { isLowGrip } from '@/client/patients/grip/lowGrip';
 import { maximumKgOf } from '@/assessment/sessionSummary';
+import { glimStageOf, type GlimStage } from '@/client/i18n/storedGlimNeeds';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import type { Supplement } from '@/contract/supplement';
+import type { SupplementKey } from '@/clinical/supplements/supplements';
+import { ageInYears } from '@/clinical/ageInYears';
+import { isPregnant } from '@/matching/pregnancy';
 import { isDue, type CaseloadEntry } from './caseloadSelectors';
 import { riskOf, type FilterAround } from './patientFilters';
 import { isStrengthMissing, type StoredReading } from './sarcopeniaStatus';
@@ -15,10 +19,12 @@ export type RowFinding =
   /** unplanned as far as is known, in percent of the earlier weight */
   | { kind: 'weightLoss'; percent: number }
   | { kind: 'interaction'; interaction: FoundInteraction }
-  | { kind: 'aboveLimit'; supplement: Supplement }
+  | { kind: 'aboveLimit'; nutrient: SupplementKey }
   /** a positive screening; `null`: positive already, though an answer is missing */
   | { kind: 'sarcF'; points: number | null }
   | { kind: 'sarcopenia'; status: Exclude<StoredReading['status'], 'none'> }
+  /** by the newest stored assessment, if its criteria are met */
+  | { kind: 'glim'; stage: GlimStage }
   /** below the cut-off of EWGSOP2 */
   | { kind: 'gripLow' }
   /** though the screening is positive */
@@ -41,23 +47,24 @@ export function rowFindings(
   const risk = riskOf(around, row.patient_id);
   const found = [
     ...(attention.get(row.patient_id) ?? []).map(inShort),
-    ...(entry ? furtherFindings(row, entry, risk === 'positive') : []),
+    ...(entry ? furtherFindings(row, entry, now) : []),
   ];
   if (risk === 'waiting') found.push({ kind: 'screeningWaits' });
   if (!row.archived && isDue(row, { caseload, waiting, now })) found.push({ kind: 'due' });
   return found.filter((one, at) => found.findIndex((other) => isSame(one, other)) === at);
 }
 
-function inShort(finding: Finding): RowFinding {
+/** What needs attention, as a tag says it. */
+export function inShort(finding: FoundInRecords): RowFinding {
   switch (finding.kind) {
     case 'criticalLab':
-      return { kind: 'criticalLab', analyte: finding.row.lab.analyte };
+      return { kind: 'criticalLab', analyte: finding.result.analyte };
     case 'weightLoss':
       return { kind: 'weightLoss', percent: finding.loss.percent };
     case 'interaction':
       return { kind: 'interaction', interaction: finding.interaction };
     case 'aboveLimit':
-      return { kind: 'aboveLimit', supplement: finding.row.supplement };
+      return { kind: 'aboveLimit', nutrient: finding.nutrient };
     case 'strengthMissing':
       return { kind: 'sarcF', points: finding.points };
     case 'massMissing':
@@ -69,11 +76,15 @@ function inShort(finding: Finding): RowFinding {
   }
 }
 
-function furtherFindings(row: PatientRow, entry: CaseloadEntry, isPositive: boolean): RowFinding[] {
+function furtherFindings(row: PatientRow, entry: CaseloadEntry, now: string): RowFinding[] {
   const { reading, screening, weightLoss, gripSession } = entry;
+  // A newer screening that waits is not known here: it takes nothing back.
+  const isPositive = screening?.score.screen === 'positive';
+  const stage = glimStageFor(row, entry, now);
   const found: RowFinding[] = [];
   if (reading && reading.status !== 'none') found.push({ kind: 'sarcopenia', status: reading.status });
-  if (isPositive) found.push({ kind: 'sarcF', points: screening?.score.totalPoints ?? null });
+  if (stage !== null) found.push({ kind: 'glim', stage });
+  if (isPositive) found.push({ kind: 'sarcF', points: screening.score.totalPoints });
   if (weightLoss) found.push({ kind: 'weightLoss', percent: weightLoss.percent });
   if (gripSession && isLowGrip(row, gripSession.captured_at, maximumKgOf(gripSession)) === true)
     found.push({ kind: 'gripLow' });
@@ -81,7 +92,23 @@ function furtherFindings(row: PatientRow, entry: CaseloadEntry, isPositive: bool
   return found;
 }
 
+/** Withheld as in the chart: in pregnancy, and below 18 years. */
+function glimStageFor(
+  { birth_date, conditions }: PatientRow,
+  { glim }: CaseloadEntry,
+  now: string,
+): GlimStage | null {
+  if (glim === null || isPregnant(conditions)) return null;
+  const age = ageInYears(birth_date, now);
+  return age !== null && age < adultFromYears ? null : glimStageOf(glim);
+}
+
+const adultFromYears = 18;
+
 function isSame(one: RowFinding, other: RowFinding): boolean {
   if (one.kind === 'criticalLab') return other.kind === one.kind && other.analyte === one.analyte;
+  if (one.kind === 'aboveLimit') return other.kind === one.kind && other.nutrient === one.nutrient;
+  if (one.kind === 'interaction')
+    return other.kind === one.kind && pairOf(other.interaction) === pairOf(one.interaction);
   return one.kind === other.kind;
 }

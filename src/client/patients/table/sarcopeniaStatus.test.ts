@@ -41,7 +41,15 @@ describe('sarcopeniaStatusOf', () => {
     const score = scoreSarcF({ ...answers, climb_stairs: points, falls: 0 });
     return {
       screening: { score, captured_at },
-      ...{ weightLoss: null, weights: [], reading: null, isStrengthMeasured: false, gripSession: null },
+      ...{
+        weightLoss: null,
+        weights: [],
+        reading: null,
+        isStrengthMeasured: false,
+        strengthAt: null,
+        glim: null,
+        gripSession: null,
+      },
       ...{ lastSeenAt: captured_at, timeZone: 'UTC', ...fields },
     };
   };
