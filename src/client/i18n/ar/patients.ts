@@ -151,11 +151,11 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       waiting: 'أُجري الفحص، في انتظار الرفع',
     },
     sarcopenia: {
-      none: 'لا دلائل على الساركوبينيا',
+      none: 'لا توجد ساركوبينيا',
       atRisk: 'معرّض للخطر',
       probable: 'مرجّحة',
-      confirmed: 'معايير الساركوبينيا مستوفاة',
-      severe: 'معايير الساركوبينيا الشديدة مستوفاة',
+      confirmed: 'مؤكدة',
+      severe: 'شديدة',
       notAssessed: 'لم يُقيَّم',
     },
     attentions: {

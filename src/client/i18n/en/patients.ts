@@ -142,11 +142,11 @@ export const enPatients = {
       waiting: 'Screened, waiting for upload',
     },
     sarcopenia: {
-      none: 'Sarcopenia not indicated',
+      none: 'No sarcopenia',
       atRisk: 'At risk',
       probable: 'Probable',
-      confirmed: 'Criteria of sarcopenia met',
-      severe: 'Criteria of severe sarcopenia met',
+      confirmed: 'Confirmed',
+      severe: 'Severe',
       notAssessed: 'Not assessed',
     },
     attentions: {

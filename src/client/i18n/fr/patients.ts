@@ -149,11 +149,11 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       waiting: 'Dépistage fait, en attente d’envoi',
     },
     sarcopenia: {
-      none: 'Pas d’argument pour une sarcopénie',
+      none: 'Pas de sarcopénie',
       atRisk: 'À risque',
       probable: 'Probable',
-      confirmed: 'Critères de sarcopénie remplis',
-      severe: 'Critères de sarcopénie sévère remplis',
+      confirmed: 'Confirmée',
+      severe: 'Sévère',
       notAssessed: 'Non évaluée',
     },
     attentions: {
