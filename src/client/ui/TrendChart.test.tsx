@@ -143,6 +143,41 @@ describe('TrendChart', () => {
     expect(screen.getByText('Usual range')).toBeTruthy();
   });
 
+  it('marks a value out of its range by shape and colour, in words in the table, and names the last one', async () => {
+    const points = [
+      { at: '2025-01-05T09:00:00Z', value: 3.4, text: '3.4', mark: 'low' as const },
+      { at: '2025-03-01T09:00:00Z', value: 2.6, text: '2.6', mark: 'critical' as const },
+    ];
+    const { all } = await draw({ series: [{ key: 'potassium', name: 'Potassium', points }] });
+    const shapeOf = (mark: string) => all(`[data-mark='${mark}'] .trend-marker`)[0]?.getAttribute('d');
+    expect(new Set([shapeOf('low'), shapeOf('critical')]).size).toBe(2);
+    expect(all('g[data-mark] text').map((text) => text.textContent)).toEqual([
+      expect.stringContaining('2.6'),
+    ]);
+    fireEvent.click(screen.getByText('Table'));
+    expect(rowTexts(screen.getByRole('table')).map((row) => row[1])).toEqual([
+      'Value (kg)',
+      'Critical2.6',
+      'Low3.4',
+    ]);
+  });
+
+  it('draws a range of normal values in green, and a critical cut-off apart from others', async () => {
+    const { all } = await draw({
+      bands: [{ key: 'n', name: 'Normal', isNormal: true, points: [{ at: '2025-01-05', from: 70, to: 80 }] }],
+      limits: [
+        { name: 'Critical', value: 71, isCritical: true },
+        { name: 'Usual', value: 78 },
+      ],
+    });
+    expect(all('.trend-band .trend-normal')).toHaveLength(1);
+    expect(
+      all('.trend-limit')
+        .map((limit) => limit.getAttribute('data-critical'))
+        .sort(),
+    ).toEqual(['false', 'true']);
+  });
+
   it('is not focusable: keyboard users have the table', async () => {
     const { picture } = await draw({});
     expect(picture.querySelectorAll('[tabindex="0"], [role="application"]')).toHaveLength(0);

@@ -23,6 +23,8 @@ import './trend.css';
 interface TrendChartProps {
   /** the accessible name of chart and table; a visible heading is up to the caller */
   title: string;
+  /** beside the switch between chart and table, in place of the unit */
+  head?: ReactNode;
   /** such as "kg"; left out if there is none */
   unit?: string;
   /** in a stable order, which determines colours and markers */
@@ -52,6 +54,7 @@ const views = ['chart', 'table'] as const;
 export function TrendChart(props: TrendChartProps) {
   const {
     title,
+    head,
     unit,
     series,
     seriesLabel,
@@ -84,8 +87,8 @@ export function TrendChart(props: TrendChartProps) {
   }
   return (
     <section aria-label={title} className="trend" data-view={view}>
-      <div className="trend-head">
-        <span className="faint">{unit}</span>
+      <div className="trend-head" data-headed={head !== undefined}>
+        {head ?? <span className="faint">{unit}</span>}
         <SegmentedControl
           className="trend-switch"
           size="small"

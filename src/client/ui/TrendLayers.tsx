@@ -14,7 +14,13 @@ function usePlace() {
   return { x: (atMs: number) => x(atMs) ?? 0, y: (value: number) => y(value) ?? 0, area };
 }
 
-export function BandLayer({ edges, index }: { edges: readonly BandEdge[]; index: number }) {
+interface BandLayerProps {
+  edges: readonly BandEdge[];
+  index: number;
+  isNormal?: boolean;
+}
+
+export function BandLayer({ edges, index, isNormal = false }: BandLayerProps) {
   const place = usePlace();
   const { bandLook, text } = useTrendLook();
   if (!place) return null;
@@ -23,9 +29,18 @@ export function BandLayer({ edges, index }: { edges: readonly BandEdge[]; index:
     `M${corners.map(([atMs, value]) => `${place.x(atMs)},${place.y(value)}`).join('L')}`;
   const upper = edges.map(({ atMs, to }) => [atMs, to] as const);
   const lower = edges.map(({ atMs, from }) => [atMs, from] as const);
+  const outline = `${path([...upper, ...lower.toReversed()])}Z`;
+  if (isNormal) {
+    return (
+      <g className="trend-band">
+        <path className="trend-normal" d={outline} />
+        <path className="trend-normal-edge" d={path(upper) + path(lower)} />
+      </g>
+    );
+  }
   return (
     <g className="trend-band">
-      <path d={`${path([...upper, ...lower.toReversed()])}Z`} fill={text} fillOpacity={opacity} />
+      <path d={outline} fill={text} fillOpacity={opacity} />
       <path
         d={path(upper) + path(lower)}
         fill="none"
@@ -66,8 +81,9 @@ export function LimitLayer({ limits, rows, areas }: LimitLayerProps) {
       ),
     ],
   });
+  const isCritical = (name: string) => limits.some((limit) => limit.name === name && limit.isCritical);
   return placed.map(({ name, y, textY, side }) => (
-    <g key={`${name}/${y}`} className="trend-limit">
+    <g key={`${name}/${y}`} className="trend-limit" data-critical={isCritical(name)}>
       <path d={`M${left},${y}h${width}`} stroke={text} strokeWidth={1.5} strokeDasharray="10 3" />
       <text
         x={side === 'left' ? left + 4 : left + width - 4}
@@ -88,19 +104,51 @@ export function LimitLayer({ limits, rows, areas }: LimitLayerProps) {
 export function MarkerLayer({ rows }: { rows: readonly TrendRow[] }) {
   const place = usePlace();
   const activeMs = useActiveTooltipLabel();
-  const { seriesLook, ground } = useTrendLook();
+  const { seriesLook, markLook, ground } = useTrendLook();
   if (!place) return null;
-  return rows.map(({ id, atMs, seriesIndex, point }) => (
-    <TrendMarker
-      key={id}
-      look={seriesLook(seriesIndex)}
-      x={place.x(atMs)}
-      y={place.y(point.value)}
-      isWaiting={point.isWaiting}
-      isActive={atMs === activeMs}
-      ground={ground}
-    />
-  ));
+  return rows.map(({ id, atMs, seriesIndex, point }, index) => {
+    const { mark } = point;
+    const look = mark === undefined ? seriesLook(seriesIndex) : markLook(mark);
+    const [x, y] = [place.x(atMs), place.y(point.value)];
+    return (
+      <g key={id} data-mark={mark}>
+        <TrendMarker {...{ look, x, y, ground }} isWaiting={point.isWaiting} isActive={atMs === activeMs} />
+        {/* The value of the last point, if it matters most. */}
+        {mark !== undefined && index === rows.length - 1 && point.text !== undefined && (
+          <MarkedValue text={point.text} color={look.color} {...{ x, y, ground }} area={place.area} />
+        )}
+      </g>
+    );
+  });
+}
+
+interface MarkedValueProps {
+  text: string;
+  color: string;
+  x: number;
+  y: number;
+  ground: string;
+  area: { x: number; width: number };
+}
+
+/** A value beside its marker, on the side with more room. */
+function MarkedValue({ text, color, x, y, ground, area }: MarkedValueProps) {
+  const isAtEnd = x > area.x + area.width / 2;
+  return (
+    <text
+      x={isAtEnd ? x - 11 : x + 11}
+      y={y + 5}
+      textAnchor={isAtEnd ? 'end' : 'start'}
+      fontSize={14}
+      fontWeight={600}
+      fill={color}
+      stroke={ground}
+      strokeWidth={3}
+      paintOrder="stroke"
+    >
+      {isolated(text)}
+    </text>
+  );
 }
 
 /** height of a name and the bar below it */

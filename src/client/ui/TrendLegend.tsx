@@ -37,8 +37,19 @@ export function TrendLegend({ series, bands, rows }: TrendLegendProps) {
             </li>
           ),
       )}
-      {bands.map(({ key, name }, index) => {
+      {bands.map(({ key, name, isNormal = false }, index) => {
         const { opacity, dashes } = bandLook(index);
+        if (isNormal) {
+          return (
+            <li key={key}>
+              <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
+                <rect className="trend-normal" width="20" height="14" />
+                <path className="trend-normal-edge" d="M0 .5h20M0 13.5h20" />
+              </svg>
+              <bdi>{name}</bdi>
+            </li>
+          );
+        }
         return (
           <li key={key}>
             <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">

@@ -1,7 +1,7 @@
-import type { SeriesLook } from './useTrendLook';
+import type { MarkLook } from './useTrendLook';
 
 interface TrendMarkerProps {
-  look: SeriesLook;
+  look: MarkLook;
   x: number;
   y: number;
   /** hollow: not on the server yet */

@@ -54,7 +54,11 @@ export function TrendPlot(props: TrendPlotProps) {
   const { i18n } = useTranslation();
   const { seriesLook, faint, grid } = useTrendLook();
   const time = trendTime(rows);
-  const areas = bands.map((band) => ({ key: band.key, edges: bandInSight(band, time) }));
+  const areas = bands.map((band) => ({
+    key: band.key,
+    isNormal: band.isNormal,
+    edges: bandInSight(band, time),
+  }));
   const inSight = periods.filter(({ spans }) =>
     spans.some(({ from, until }) => msOf(from) < time.toMs && (until === null || msOf(until) > time.fromMs)),
   );
@@ -89,7 +93,7 @@ export function TrendPlot(props: TrendPlotProps) {
             ticks={time.ticks}
             tickFormatter={(ms: number) => isolated(tickText(ms, time, i18n.language))}
             interval="equidistantPreserveStart"
-            minTickGap={12}
+            minTickGap={18}
             tick={textStyle}
             tickMargin={6}
             stroke={faint}
@@ -107,8 +111,8 @@ export function TrendPlot(props: TrendPlotProps) {
             tickLine={false}
             axisLine={false}
           />
-          {areas.map(({ key, edges }, index) => (
-            <BandLayer key={key} edges={edges} index={index} />
+          {areas.map(({ key, edges, isNormal }, index) => (
+            <BandLayer key={key} edges={edges} index={index} isNormal={isNormal} />
           ))}
           {series.map(({ key, points }, index) => {
             // recharts would draw its own dot.

@@ -1,5 +1,6 @@
 import { Table, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { TrendPoint, TrendRow } from './trendSeries';
 
 interface TrendTableProps {
@@ -32,7 +33,20 @@ export function TrendTable({ title, rows, unit, seriesLabel, numberText, momentT
           title: unit ? t('trend.valueIn', { unit }) : t('trend.value'),
           align: 'end' as const,
           className: 'trend-number',
-          render: (_: unknown, { point }: TrendRow) => numberText(point),
+          render: (_: unknown, { point }: TrendRow) => (
+            <>
+              {point.mark !== undefined && (
+                <span className="trend-table-mark" data-mark={point.mark}>
+                  {t(`trend.marks.${point.mark}`)}
+                </span>
+              )}
+              {point.href === undefined ? (
+                numberText(point)
+              ) : (
+                <Link to={point.href}>{numberText(point)}</Link>
+              )}
+            </>
+          ),
         },
         ...(hasNotes
           ? [

@@ -9,7 +9,14 @@ export interface TrendPoint {
   note?: string;
   /** not on the server yet */
   isWaiting?: boolean;
+  /** left out: within its range, or not judged */
+  mark?: TrendMark;
+  /** where the value is edited: a link in the table */
+  href?: string;
 }
+
+/** How a value is out of its range, which its marker shows by shape and colour. */
+export type TrendMark = 'low' | 'high' | 'critical';
 
 /** Points that may be connected by a line: one patient, one quantity, one method of measurement. */
 export interface TrendSeries {
@@ -23,12 +30,16 @@ export interface TrendBand {
   key: string;
   name: string;
   points: readonly { at: string; from: number; to: number }[];
+  /** a range of normal values, drawn in green */
+  isNormal?: boolean;
 }
 
 /** A cut-off, drawn across the whole plot. */
 export interface TrendLimit {
   name: string;
   value: number;
+  /** values at or beyond it are critical */
+  isCritical?: boolean;
 }
 
 /** Something that lasted for some time, drawn below the lines: what the patient was taking. */

@@ -1,4 +1,5 @@
 import { theme } from 'antd';
+import type { TrendMark } from './trendSeries';
 
 /** How a series is drawn: series differ in shape and dashes as well as in colour. */
 export interface SeriesLook {
@@ -9,6 +10,9 @@ export interface SeriesLook {
   shape: string;
 }
 
+/** How the marker of a value out of its range is drawn. */
+export type MarkLook = Pick<SeriesLook, 'color' | 'shape'>;
+
 export interface BandLook {
   opacity: number;
   dashes?: string;
@@ -17,6 +21,7 @@ export interface BandLook {
 export interface TrendLook {
   seriesLook(index: number): SeriesLook;
   bandLook(index: number): BandLook;
+  markLook(mark: TrendMark): MarkLook;
   /** the background colour of the chart */
   ground: string;
   text: string;
@@ -31,6 +36,12 @@ const shapes = [
   'M0-5.25L5.25 0L0 5.25L-5.25 0z',
   'M0 5L4.75-3.5h-9.5z',
 ];
+/** Each has a shape of its own: colour is never the only sign. */
+const markLooks: Record<TrendMark, MarkLook> = {
+  low: { color: 'var(--ant-color-warning)', shape: 'M0 5L4.75-3.5h-9.5z' },
+  high: { color: 'var(--ant-color-warning)', shape: 'M0-5L4.75 3.5h-9.5z' },
+  critical: { color: 'var(--ant-color-error)', shape: 'M0-6.5L6.5 0L0 6.5L-6.5 0z' },
+};
 const dashes = [undefined, '7 4', '2 3', '9 3 2 3'];
 const bandLooks: readonly BandLook[] = [
   { opacity: 0.06 },
@@ -54,6 +65,7 @@ export function useTrendLook(): TrendLook {
       dashes: around(dashes, index, undefined),
       shape: around(shapes, index, ''),
     }),
+    markLook: (mark) => markLooks[mark],
     bandLook: (index) => around(bandLooks, index, { opacity: 0.06 }),
     ground: token.colorBgContainer,
     text: token.colorText,

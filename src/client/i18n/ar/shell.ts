@@ -127,6 +127,7 @@ export const arShell: Pick<
     series: 'السلسلة',
     value: 'القيمة',
     valueIn: 'القيمة ({{unit}})',
+    marks: { low: 'منخفض', high: 'مرتفع', critical: 'حرج' },
     withUnit: '\u2066{{value}}\u2069 {{unit}}',
     note: 'ملاحظة',
     waiting: 'في انتظار الرفع',

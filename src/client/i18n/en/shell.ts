@@ -95,6 +95,7 @@ export const enShell = {
     series: 'Series',
     value: 'Value',
     valueIn: 'Value ({{unit}})',
+    marks: { low: 'Low', high: 'High', critical: 'Critical' },
     withUnit: '{{value}} {{unit}}',
     note: 'Note',
     waiting: 'Waiting for upload',

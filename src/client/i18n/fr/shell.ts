@@ -119,6 +119,7 @@ export const frShell: Pick<
     series: 'Série',
     value: 'Valeur',
     valueIn: 'Valeur ({{unit}})',
+    marks: { low: 'Bas', high: 'Élevé', critical: 'Critique' },
     withUnit: '{{value}} {{unit}}',
     note: 'Remarque',
     waiting: 'En attente d’envoi',
