@@ -27,7 +27,7 @@ const reopenings = 5;
 const chartPath = `/patients/${recordId('9000', 0)}lab`;
 const { table, chart, trend } = {
   table: '[role=table] [data-index="0"]',
-  chart: { app: '.lab-grid td', floor: '[role=table] [data-index="0"]' },
+  chart: { app: '.lab-table td', floor: '[role=table] [data-index="0"]' },
   trend: { app: '.recharts-surface', floor: '[role=table] [data-index="0"]' },
 };
 

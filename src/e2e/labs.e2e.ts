@@ -78,13 +78,22 @@ test('a panel of twenty results is entered offline by keyboard, corrected, chart
   const grid = page.getByRole('table', { name: 'Results by analyte and date' });
   const rowOf = (name: string) =>
     grid.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+  /** The abnormal ones come first, and the end of the list is folded. */
+  const showAll = () => page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  const edit = async (name: string) => {
+    await rowOf(name).getByRole('button').click();
+    await page.getByRole('region', { name, exact: true }).getByRole('link', { name: 'Edit result' }).click();
+    await expect(page.getByRole('heading', { name: 'Edit lab result', level: 1 })).toBeVisible();
+  };
+  await showAll();
   await expect(rowOf('Haemoglobin').getByText('10.9')).toBeVisible();
   await expect(rowOf('Haemoglobin')).toContainText('Low');
   // Calculated from calcium and albumin, in the unit of the calcium: 2.2 + 0.02 × (40 - 31).
-  await expect(grid.getByRole('row').filter({ hasText: 'Calcium, albumin-corrected' })).toContainText('2.38');
+  await expect(rowOf('Calcium, albumin-corrected')).toContainText('2.38');
+  await expect(rowOf('Albumin')).toContainText('g/L');
+  await expect(rowOf('Albumin')).toContainText('31');
 
-  await rowOf('Albumin').getByRole('link', { name: '31' }).click();
-  await expect(page.getByRole('heading', { name: 'Edit lab result', level: 1 })).toBeVisible();
+  await edit('Albumin');
   await expect(page.getByText('× 0.1')).toBeVisible();
   // Marked as seen, then corrected on the same screen: the correction is based on the seen version.
   await page.getByRole('button', { name: 'Mark reviewed' }).click();
@@ -92,8 +101,9 @@ test('a panel of twenty results is entered offline by keyboard, corrected, chart
   await page.getByLabel('Value', { exact: true }).fill('36');
   await expect(page.getByText('Normal').last()).toBeVisible();
   await keyboard.press('Enter');
-  await expect(rowOf('Albumin').getByRole('link', { name: '36' })).toBeVisible();
-  await expect(grid.getByRole('row').filter({ hasText: 'Calcium, albumin-corrected' })).toContainText('2.28');
+  await showAll();
+  await expect(rowOf('Albumin').getByText('36', { exact: true })).toBeVisible();
+  await expect(rowOf('Calcium, albumin-corrected')).toContainText('2.28');
 
   await rowOf('25-OH vitamin D, total').getByRole('button').click();
   await expect(page.getByRole('region', { name: '25-OH vitamin D, total over time' })).toContainText(
@@ -102,14 +112,16 @@ test('a panel of twenty results is entered offline by keyboard, corrected, chart
 
   await story.regainNetwork();
   await expect(connectionBadge(page)).toHaveText('Connected');
-  await page.getByRole('button', { name: /^Mark .*reviewed/ }).click();
+  await page.getByRole('button', { name: 'Mark all reviewed' }).click();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await expect(page.getByText(/records uploaded/).last()).toBeVisible();
   // Corrected after the upload: both values stay in the history.
-  await rowOf('Potassium').getByRole('link', { name: '4.37' }).click();
+  await expect(rowOf('Potassium').getByText('4.4', { exact: true })).toBeVisible();
+  await edit('Potassium');
   await page.getByLabel('Value', { exact: true }).fill('4.3');
   await keyboard.press('Enter');
-  await expect(rowOf('Potassium').getByRole('link', { name: '4.3' })).toBeVisible();
+  await showAll();
+  await expect(rowOf('Potassium').getByText('4.3', { exact: true })).toBeVisible();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await page.goto(`${story.network.url}/patients/${demoPatient.patient_id}?tab=history`);
   await expect(page.getByText(/3\.6 g\/dL \(× 0\.1\)/).first()).toBeVisible();
@@ -144,6 +156,53 @@ test('a panel of twenty results is entered offline by keyboard, corrected, chart
     { value: '4.37', seen_by_name: 'Noor Demo' },
     { value: '4.3', seen_by_name: null },
   ]);
+});
+
+test('results are added over the chart, which stays, and gone through by keyboard @deep', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  const { keyboard } = page;
+  await signIn(page, story.network.url);
+  await page.goto(`${story.network.url}/patients/${demoPatient.patient_id}?tab=labs`);
+  await page.getByRole('button', { name: 'Add lab results' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Add lab results/ });
+  await expect(drawer).toContainText(demoPatient.name);
+  await expect(drawer.getByRole('combobox', { name: 'Panel' })).toBeFocused();
+  await keyboard.type('Refeeding');
+  await keyboard.press('Enter');
+  const field = (name: string) => drawer.getByRole('textbox', { name: `Value: ${name}` });
+  await expect(field('Phosphate (as P)')).toBeFocused();
+  await field('Potassium').fill('2.6');
+  await field('Magnesium').fill('1.2');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Values are correct, save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { name: demoPatient.name, level: 1 })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?tab=labs');
+
+  // The critical one is first, and its detail stands beside the list.
+  const names = page.getByRole('table', { name: 'Results by analyte and date' }).getByRole('button');
+  await expect(names.first()).toHaveText('Potassium');
+  const detail = page.getByRole('region', { name: 'Potassium', exact: true });
+  await expect(detail).toContainText('Critically low (2.8 or less)');
+  await expect(detail).toContainText('Magnesium is low too: check for refeeding risk.');
+  await names.first().focus();
+  await keyboard.press('j');
+  await expect(names.nth(1)).toBeFocused();
+  const next = (await names.nth(1).textContent()) ?? '';
+  await expect(page.getByRole('region', { name: next, exact: true })).toBeVisible();
+  await keyboard.press('ArrowUp');
+  await expect(detail).toBeVisible();
+
+  // On a phone the detail is a view of its own, and Back closes it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(detail).toBeHidden();
+  await names.first().click();
+  await expect(page.getByRole('dialog', { name: 'Potassium' })).toContainText('Critically low (2.8 or less)');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: demoPatient.name, level: 1 })).toBeVisible();
 });
 
 test('unsaved values are offered again with their units @deep', async ({ story }) => {

@@ -128,3 +128,18 @@ it.each([
   const asked = isAsked ? 'High: was the sample haemolysed?' : null;
   expect(labHintText(i18next.t, 'potassium', flag)).toBe(asked);
 });
+
+it.each([
+  ['copper', 'H', true],
+  ['copper', 'L', false],
+  ['phosphate', 'LL', true],
+  ['phosphate', 'N', false],
+  ['albumin', 'L', true],
+  ['albumin', null, false],
+  ['ferritin', 'L', false],
+  ['ferritin', 'N', true],
+  ['creatinine', 'L', true],
+  ['creatinine', 'H', false],
+] as const)('the hint on %s holds with the direction of its flag: %s: %s', (analyte, flag, isSaid) => {
+  expect(labHintText(i18next.t, analyte, flag) !== null).toBe(isSaid);
+});

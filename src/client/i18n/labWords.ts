@@ -119,7 +119,7 @@ export function labConversionText(
 }
 
 /** "× 18.0156", or "× 0.0914913 + 2.15005"; '' where nothing is converted. */
-export function conversionFormula(language: string, factor: number, offset: number): string {
+function conversionFormula(language: string, factor: number, offset: number): string {
   const figure = (number: number) => {
     const short = Number(number.toPrecision(factorDigits));
     return formatNumber(short, language, decimalsOf(short));
@@ -148,16 +148,31 @@ export function labRangeText({ t, language }: LabSpeech, range: LabRange): strin
 
 /** All of a range: "70 to below 100 mg/dL, critical 50 or less / 450 or more, ADA". */
 export function wholeLabRangeText({ t, language }: LabSpeech, range: LabRange): string {
-  const { critical_low, critical_high, source } = range;
-  const limits = [
-    ...(critical_low === null ? [] : [t('labs.range.atMost', { high: boundText(critical_low, language) })]),
-    ...(critical_high === null ? [] : [t('labs.range.atLeast', { low: boundText(critical_high, language) })]),
-  ];
+  const limits = criticalLimitTexts({ t, language }, range);
   return [
     labRangeText({ t, language }, range),
     ...(limits.length === 0 ? [] : [t('labs.range.critical', { limits: limits.join(' / ') })]),
-    rangeSourceText(t, source),
+    rangeSourceText(t, range.source),
   ].join(languages[languageOf(language)].comma);
+}
+
+/** The critical limits of a range: "2.8 or less", "6.2 or more"; none where it has none. */
+export function criticalLimitTexts(speech: LabSpeech, range: CriticalLimits): string[] {
+  return (['low', 'high'] as const).flatMap((side) => criticalLimitText(speech, range, side) ?? []);
+}
+
+type CriticalLimits = Pick<LabRange, 'critical_low' | 'critical_high'>;
+
+/** The critical limit on a side: "2.8 or less"; `null`: there is none. */
+export function criticalLimitText(
+  { t, language }: LabSpeech,
+  { critical_low, critical_high }: CriticalLimits,
+  side: 'low' | 'high',
+): string | null {
+  if (side === 'low') {
+    return critical_low === null ? null : t('labs.range.atMost', { high: boundText(critical_low, language) });
+  }
+  return critical_high === null ? null : t('labs.range.atLeast', { low: boundText(critical_high, language) });
 }
 
 /** Whose range it is; a source of another version by its key. */
@@ -242,10 +257,22 @@ function isSource(source: string): source is keyof typeof en.labs.range.sources 
   return Object.hasOwn(en.labs.range.sources, source);
 }
 
+/** The flags with which a hint holds, where it does not hold with all. `null`: not judged. */
+const hintedFlags: Partial<Record<LabAnalyteKey, readonly (LabFlag | null)[]>> = {
+  // Haemolysis raises potassium, so only a high one may come from the sample.
+  potassium: ['H', 'HH'],
+  copper: ['H', 'HH'],
+  phosphate: ['L', 'LL'],
+  albumin: ['L', 'LL'],
+  prealbumin: ['L', 'LL'],
+  // Inflammation may hide a low one.
+  ferritin: [null, 'N', 'H', 'HH'],
+  creatinine: [null, 'N', 'L', 'LL'],
+};
+
 /** What is to be kept in mind where an analyte is read (clinical.md, its notes); `null`: nothing. */
 export function labHintText(t: TFunction, analyte: LabAnalyteKey, flag: LabFlag | null): string | null {
-  // Haemolysis raises potassium, so only a high one may come from the sample.
-  if (analyte === 'potassium' && flag !== 'H' && flag !== 'HH') return null;
+  if (hintedFlags[analyte]?.includes(flag) === false) return null;
   return isHinted(analyte) ? t(`labs.hints.${analyte}`) : null;
 }
 

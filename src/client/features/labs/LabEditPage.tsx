@@ -82,7 +82,7 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
         patientName={name}
         opened={capture}
         entries={entries}
-        onSaved={() => void navigate(labs)}
+        onSaved={() => void navigate(`${routes.patient.href(chartId)}?tab=labs`)}
       />
     </Card>
   );

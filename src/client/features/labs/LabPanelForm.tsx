@@ -1,6 +1,6 @@
 import { noBase } from '@/client/storage/outbox/base';
 import { Alert, Button, Flex, Form, Input, Select } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { selectAccountId } from '@/client/auth/authSlice';
@@ -15,6 +15,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { focusField } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
+import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { CrpResult } from '@/clinical/labs/labDecision';
@@ -47,10 +48,12 @@ interface LabPanelFormProps {
   entries: readonly HistoryEntry<Lab>[];
   /** everything is saved on this device */
   onSaved(): void;
+  /** asks whether what was typed may be discarded, where there is something. @returns whether the form may be left */
+  leaving?: Ref<() => Promise<boolean>>;
 }
 
 /** The results of one collection. A panel opens as rows; Tab and Enter move from value to value. */
-export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPanelFormProps) {
+export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }: LabPanelFormProps) {
   const { t, i18n } = useTranslation();
   const ask = useQuestion();
   const [form] = Form.useForm<LabEntryValues>();
@@ -61,11 +64,17 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const [system] = useSetting('labUnits');
   const [insulinFactor] = useSetting('insulinFactor');
-  const { saveAll, isBusy, isUndecided, notice, typing } = useSave(
+  const { saveAll, isBusy, isUnsaved, isUndecided, notice, typing, onDiscard } = useSave(
     form,
     { table: 'labs', subject: patient.patient_id },
     inDraft,
   );
+  const askToDiscard = useDiscardQuestion();
+  useImperativeHandle(leaving, () => async () => {
+    if (isUnsaved && !(await askToDiscard())) return false;
+    onDiscard();
+    return true;
+  });
   /** record ids, created once, so that a double click saves each record only once */
   const ids = useRef(new Map<LabAnalyteKey, string>());
   const [checked, setChecked] = useState<ReadonlySet<LabAnalyteKey>>(new Set());
@@ -208,6 +217,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
 
   return (
     <Form<LabEntryValues>
+      className="lab-panel"
       form={form}
       {...fields.form}
       initialValues={{ collected_on: today.slice(0, 10), collected_zone: zoneHere(), analytes: [] }}

@@ -1,31 +1,34 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
-import { weakMapMemoize } from '@reduxjs/toolkit';
-import { Button, Card, Flex, Skeleton } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { Button, Flex, Skeleton } from 'antd';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
-import { routes } from '@/client/navigation/routes';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { needsReview } from '@/clinical/labs/labDecision';
-import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import type { Failure } from '@/contract/errors';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FailureAlert } from '@/client/ui/FailureAlert';
-import { labCollections, type BodyOn } from './labGridOf';
-import { verdictOf, type ChartPerson } from './labVerdict';
-import { LabGridTable } from './LabGridTable';
-import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { Later } from '@/client/ui/Later';
-import { LabTrend } from './LabTrend';
+import type { TrendPeriod } from '@/client/ui/trendSeries';
+import { useDialog } from '@/client/ui/useDialog';
+import { useIsWide } from '@/client/ui/useIsWide';
+import { LabAddDrawer } from './LabAddDrawer';
+import { LabCounts } from './LabCounts';
+import { LabDetail } from './LabDetail';
+import { LabDetailDrawer } from './LabDetailDrawer';
+import { labCollections, type BodyOn, type LabRowKey } from './labGridOf';
+import { labLines, type LabLine } from './labLines';
+import { LabMaster } from './LabMaster';
+import { LabSpoken } from './LabSpoken';
 import { markSeen } from './seenThunks';
+import { useOpenedAnalyte } from './useOpenedAnalyte';
 import './labs.css';
+import './labMaster.css';
 
 interface PatientLabsProps {
   patient: Patient;
@@ -40,22 +43,20 @@ interface PatientLabsProps {
   actions?: ReactNode;
 }
 
-/** A patient's lab results: a grid of analytes by date, and the trend of one of them. */
+/** The width from which the detail stands beside the list, in CSS pixels. */
+const besidePx = 900;
+
+/** A patient's lab results: the analytes, the abnormal ones first, and the detail of one of them. */
 export function PatientLabs({ patient, patientName, entries, bodyOn, courses, actions }: PatientLabsProps) {
   const person = useListsOfChart(patient);
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const clinicRanges = useAppSelector(selectReferenceRanges);
   const isPending = useAppSelector(selectAreRecordsPending);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [chosen, setChosen] = useState<LabAnalyteKey | null>(null);
-  const analyte = chosen ?? mostTelling(entries, person);
-  const trend = useRef<HTMLDivElement>(null);
-  const choose = (wanted: LabAnalyteKey) => {
-    setChosen(wanted);
-    // The row of the analyte may be far below the trend.
-    trend.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const adding = useDialog<true>();
+  const collections = labCollections(entries);
+  const lines = labLines(collections, person, bodyOn, clinicRanges);
   const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record] : []));
   const markAll = () =>
     dispatch(
@@ -65,78 +66,107 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
         (lab) => t(`labs.analytes.${lab.analyte}`),
       ),
     );
+  const addButton = (
+    <ForWriters>
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => adding.open(true)}>
+        {t('screens.labAdd')}
+      </Button>
+    </ForWriters>
+  );
+  const isEmpty = entries.length === 0;
   return (
-    <Flex vertical gap="middle">
-      <Flex gap="small" wrap justify="end">
+    <div className="chart-labs">
+      <Flex gap="small" wrap align="center" justify="end" className="chart-labs-head">
+        {!isEmpty && <LabCounts {...{ lines, collections }} unseen={unseen.length} />}
         {unseen.length > 0 && (
-          <Button icon={<CheckOutlined aria-hidden />} onClick={() => void markAll().then(setFailure)}>
-            {t('labs.seen.markAll', { count: unseen.length })}
-          </Button>
+          <ForWriters>
+            <Button icon={<CheckOutlined aria-hidden />} onClick={() => void markAll().then(setFailure)}>
+              {t('labs.seen.markAll')}
+            </Button>
+          </ForWriters>
         )}
         {actions}
-        <ForWriters>
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => void navigate(`${routes.labAdd.href()}?patient=${patient.patient_id}`)}
-          >
-            {t('screens.labAdd')}
-          </Button>
-        </ForWriters>
+        {!isEmpty && addButton}
       </Flex>
       <FailureAlert failure={failure} />
-      {entries.length === 0 ? (
-        isPending ? (
-          <Skeleton active />
-        ) : (
-          <EmptyState text={t('labs.grid.empty')} />
-        )
+      {!isEmpty ? (
+        <MasterAndDetail
+          {...{ lines, person, patientName, courses }}
+          patientId={patient.patient_id}
+          collectedAts={collections.map(({ collectedAt }) => collectedAt)}
+        />
+      ) : isPending ? (
+        <Skeleton active />
       ) : (
-        <>
-          {analyte && (
-            <Card ref={trend} size="small" title={t(`labs.analytes.${analyte}`)}>
-              <Later room={<Skeleton.Node className="trend-skeleton" />}>
-                <LabTrend analyte={analyte} entries={entries} patient={person} courses={courses} />
-              </Later>
-            </Card>
-          )}
-          <LabGridTable
-            entries={entries}
-            patient={person}
-            bodyOn={bodyOn}
-            chosen={analyte}
-            onChoose={choose}
-          />
-        </>
+        <EmptyState text={t('labs.grid.empty')} action={addButton} />
       )}
-    </Flex>
+      {adding.opened && (
+        <LabAddDrawer {...{ patientName, entries }} patient={person} onClose={adding.close} />
+      )}
+    </div>
   );
 }
 
-/**
- * The analyte whose trend is shown first: the newest result is critical, otherwise out of range, otherwise the most
- * measured one.
- */
-const mostTelling = weakMapMemoize(
-  (entries: readonly HistoryEntry<Lab>[], person: ChartPerson): LabAnalyteKey | null => {
-    const found = new Map<LabAnalyteKey, { weight: number; count: number }>();
-    for (const collection of labCollections(entries)) {
-      const labs = collection.entries.map(({ record }) => record);
-      for (const lab of labs) {
-        const known = found.get(lab.analyte);
-        if (known) known.count += 1;
-        else found.set(lab.analyte, { weight: weightOf(lab, person, labs), count: 1 });
-      }
-    }
-    const [best] = labAnalyteKeys
-      .flatMap((key) => ({ key, ...(found.get(key) ?? { weight: -1, count: 0 }) }))
-      .sort((a, b) => b.weight - a.weight || b.count - a.count);
-    return best && best.count > 0 ? best.key : null;
-  },
-);
+interface MasterAndDetailProps {
+  lines: readonly LabLine[];
+  collectedAts: readonly string[];
+  person: Patient;
+  patientId: string;
+  patientName: string;
+  courses: readonly TrendPeriod[];
+}
 
-function weightOf(lab: Lab, person: ChartPerson, others: readonly Lab[]): number {
-  const { flag, decision } = verdictOf(lab, person, others);
-  if (isCriticalFlag(flag)) return 2;
-  return needsReview(flag, decision) ? 1 : 0;
+function MasterAndDetail({ lines, collectedAts, person, ...props }: MasterAndDetailProps) {
+  const { t } = useTranslation();
+  const [place, isBeside] = useIsWide(besidePx);
+  const over = useOpenedAnalyte(props.patientId);
+  const [wanted, setWanted] = useState<LabRowKey | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const detail = useRef<HTMLDivElement>(null);
+  // The chosen one may be gone: its last result was removed.
+  const chosen = lines.find(({ key }) => key === wanted) ?? lines[0];
+  const opened = isBeside ? undefined : lines.find(({ key }) => key === over.opened);
+  const openedKey = opened?.key ?? null;
+  const lastOpened = useRef<LabRowKey | null>(null);
+  useEffect(() => {
+    const closed = openedKey === null ? lastOpened.current : null;
+    lastOpened.current = openedKey;
+    // The detail is gone, whether by its button or by Back, and the focus with it.
+    if (closed === null || document.activeElement !== document.body) return;
+    table.current?.querySelector<HTMLElement>(`[data-analyte="${closed}"]`)?.focus();
+  }, [openedKey]);
+  const choose = (key: LabRowKey, how: 'click' | 'key' | 'enter') => {
+    setWanted(key);
+    if (!isBeside && how !== 'key') over.open(key);
+    if (isBeside && how === 'enter') detail.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    table.current?.querySelector<HTMLElement>('.lab-name[aria-current="true"]')?.focus();
+  };
+  const detailOf = (line: LabLine, hasHeading: boolean) => (
+    <Later key={line.key} room={<Skeleton.Node className="trend-skeleton" />}>
+      <LabDetail {...{ line, lines, person, hasHeading, ...props }} />
+    </Later>
+  );
+  return (
+    <div ref={place} className="lab-columns" data-beside={isBeside}>
+      <LabMaster
+        {...{ lines, collectedAts, person, table }}
+        chosen={isBeside ? (chosen?.key ?? null) : (opened?.key ?? null)}
+        onChoose={choose}
+      />
+      {isBeside && chosen && (
+        <div ref={detail} className="lab-side" tabIndex={-1} onKeyDown={onKeyDown}>
+          {detailOf(chosen, true)}
+          <LabSpoken line={chosen} />
+        </div>
+      )}
+      {opened && (
+        <LabDetailDrawer title={t(`labs.analytes.${opened.key}`)} onClose={over.close}>
+          <div className="lab-over">{detailOf(opened, false)}</div>
+        </LabDetailDrawer>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,33 @@
+import { LeftOutlined } from '@ant-design/icons';
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsRTL } from '@/client/i18n/useIsRTL';
+
+interface LabDetailDrawerProps {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The detail of an analyte where the list has the whole width: a view of its own with a way back. */
+export function LabDetailDrawer({ title, onClose, children }: LabDetailDrawerProps) {
+  const { t } = useTranslation();
+  const isRTL = useIsRTL();
+  return (
+    <Drawer
+      open
+      rootClassName="lab-drawer"
+      title={title}
+      closable={{
+        closeIcon: <LeftOutlined className="mirrored" aria-hidden />,
+        'aria-label': t('labs.detail.back'),
+      }}
+      onClose={onClose}
+      size={520}
+      placement={isRTL ? 'left' : 'right'}
+    >
+      {children}
+    </Drawer>
+  );
+}

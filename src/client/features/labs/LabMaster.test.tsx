@@ -1,0 +1,218 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { labRangeFor } from '@/clinical/labs/labRange';
+import type { Body } from '@/clinical/labs/calculatedLabs';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { Patient } from '@/contract/patient';
+import { aLab, aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { labCollections } from './labGridOf';
+import { labLines } from './labLines';
+import { LabMaster } from './LabMaster';
+
+let device: TestDevice;
+
+beforeAll(setUpLanguages);
+beforeEach(() => {
+  device = openTestDevice();
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+const adult = aPatient({ sex: 'female', birth_date: '1956-03-01' });
+
+type Given = readonly [analyte: LabAnalyteKey, value: number, unit: string, collected_at?: string];
+
+/** The list of results that were entered with the published ranges. */
+function show(person: Patient, results: readonly Given[], body: Body | null = null) {
+  const entries = results.map(([analyte, value, unit, collected_at = '2026-03-09']) => ({
+    record: aLab({
+      ...{ analyte, value, unit, collected_at },
+      range: labRangeFor({ analyte, unit, collectedAt: collected_at, subject: person, clinicRanges: [] }),
+    }),
+    isWaiting: false,
+  }));
+  const collections = labCollections(entries);
+  const onChoose = jest.fn();
+  cleanup();
+  renderOn(
+    device,
+    <LabMaster
+      lines={labLines(collections, person, () => body, [])}
+      collectedAts={collections.map(({ collectedAt }) => collectedAt)}
+      person={person}
+      chosen={null}
+      onChoose={onChoose}
+      table={createRef()}
+    />,
+  );
+  return onChoose;
+}
+
+/** The text of an analyte's row. */
+function rowOf(analyte: string): string {
+  return screen.getByRole('button', { name: new RegExp(`^${analyte}`) }).closest('tr')?.textContent ?? '';
+}
+
+const groups = () =>
+  screen.getAllByRole('rowgroup').flatMap((group) => {
+    const [head] = within(group).queryAllByRole('rowheader');
+    return head ? [head.textContent] : [];
+  });
+
+describe('the list of lab results', () => {
+  it('shows the kidney stage of an eGFR that is calculated and of an albuminuria that is measured', () => {
+    show(adult, [['creatinine', 1.02, 'mg/dL']]);
+    expect(rowOf('eGFR')).toContain('G3a, mildly to moderately');
+    show(adult, [['acr', 3, 'mg/mmol']]);
+    expect(rowOf('Urine albumin')).toContain('A2, moderately increased');
+  });
+
+  it('marks a corrected calcium that is high although the total calcium is not', () => {
+    show(adult, [
+      ['calcium_total', 9.9, 'mg/dL'],
+      ['albumin', 2.5, 'g/dL'],
+    ]);
+    expect(rowOf('Calcium, albumin-corrected')).toMatch(/calculated.*11\.1.*High/);
+    expect(rowOf('Calcium, total')).toContain('In range');
+  });
+
+  it('marks a low glucose that no range judges', () => {
+    show(adult, [['glucose_random', 3.4, 'mmol/L']]);
+    expect(rowOf('Glucose, random')).toContain('Low');
+    expect(rowOf('Glucose, random')).toContain('Hypoglycaemia, level 1');
+  });
+
+  it('says that a child is judged by the critical values of adults', () => {
+    const child = aPatient({ birth_date: '2016-03-01' });
+    const note = 'Under 18: adult critical values apply; the other limits were not judged.';
+    show(child, [['potassium', 6.5, 'mmol/L']]);
+    expect(rowOf('Potassium')).toContain(note);
+    show(child, [['sodium', 140, 'mmol/L']]);
+    expect(rowOf('Sodium')).not.toContain(note);
+    expect(rowOf('Sodium')).toContain('Not judged');
+  });
+
+  it('compares an INR with the target under a vitamin K antagonist, and does not call it high', () => {
+    const treated = aPatient({ ...adult, medicines: ['Warfarin 3 mg'] });
+    show(treated, [['inr', 2.6, '{INR}']]);
+    expect(rowOf('INR')).toContain('On a vitamin K antagonist, compare with the target');
+    expect(rowOf('INR')).toContain('To review');
+    expect(rowOf('INR')).not.toContain('High');
+    show(adult, [['inr', 2.6, '{INR}']]);
+    expect(rowOf('INR')).toContain('High');
+  });
+
+  it('reads a ferritin with the CRP of the same collection', () => {
+    const ferritin = ['ferritin', 40, 'ug/L'] as const;
+    show(adult, [ferritin, ['crp', 12, 'mg/L']]);
+    expect(rowOf('Ferritin')).toContain('with inflammation');
+    show(adult, [ferritin, ['crp', 4, 'mg/L']]);
+    expect(rowOf('Ferritin')).not.toContain('inflammation');
+  });
+
+  it.each<[Body, boolean]>([
+    [{ weightKg: 52, heightCm: 170, missingPercent: 16 }, true],
+    [{ weightKg: 52, heightCm: 170 }, false],
+  ])('of %j says that the GNRI is of the corrected weight: %s', (body, isSaid) => {
+    show(adult, [['albumin', 40, 'g/L']], body);
+    expect(rowOf('GNRI').includes('weight corrected for amputation (16')).toBe(isSaid);
+  });
+
+  it('says when the calculated osmolarity suggests dehydration', () => {
+    const of = (sodium: number) => {
+      show(adult, [
+        ['sodium', sodium, 'mmol/L'],
+        ['potassium', 4, 'mmol/L'],
+        ['glucose_fasting', 5, 'mmol/L'],
+        ['urea', 7, 'mmol/L'],
+      ]);
+      return rowOf('Osmolarity');
+    };
+    expect(of(145)).toContain('suggests dehydration');
+    expect(of(139)).toContain('295 or less');
+  });
+
+  it('shows each value in the unit it was given in, and says so where that is not the unit of its row', () => {
+    show(adult, [
+      ['vitamin_d_25oh', 24, 'ng/mL', '2026-03-09'],
+      ['vitamin_d_25oh', 42, 'nmol/L', '2026-01-09'],
+      ['vitamin_d_25oh', 12, 'ng/mL', '2025-10-09'],
+    ]);
+    const cells = screen.getAllByRole('row').at(-1)?.querySelectorAll('td') ?? [];
+    const texts = [...cells].map((cell) => cell.textContent);
+    expect(rowOf('25-OH')).toContain('ng/mL');
+    expect(texts[0]).toContain('24.0');
+    expect(texts.slice(-2)).toEqual([expect.stringContaining('42 nmol/L'), '↓ Low 12.0']);
+  });
+
+  it('dates a value that is older than the newest collection', () => {
+    show(adult, [
+      ['sodium', 139, 'mmol/L', '2026-03-09'],
+      ['tsh', 2, 'u[IU]/mL', '2025-10-09'],
+    ]);
+    expect(rowOf('TSH')).toContain('Oct 9, 2025');
+    expect(rowOf('Sodium')).not.toContain('2025');
+  });
+
+  it('shows only the abnormal ones, or those whose name is typed', async () => {
+    show(adult, [
+      ['sodium', 139, 'mmol/L'],
+      ['potassium', 2.6, 'mmol/L'],
+    ]);
+    expect(groups()).toEqual(['Abnormal, 1', 'In range, 1']);
+    fireEvent.click(screen.getByText('Abnormal 1'));
+    expect(groups()).toEqual(['Abnormal, 1']);
+    fireEvent.click(screen.getByText('All 2'));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find an analyte' }), {
+      target: { value: 'sod' },
+    });
+    expect(await screen.findByRole('button', { name: 'Sodium' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Potassium' })).toBeNull();
+  });
+
+  it('is gone through by the arrows and by j and k', () => {
+    const onChoose = show(adult, [
+      ['sodium', 139, 'mmol/L'],
+      ['potassium', 2.6, 'mmol/L'],
+    ]);
+    const first = screen.getByRole('button', { name: 'Potassium' });
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('Sodium');
+    expect(onChoose).toHaveBeenLastCalledWith('sodium', 'key');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Sodium' }), { key: 'k' });
+    expect(onChoose).toHaveBeenLastCalledWith('potassium', 'key');
+  });
+
+  it('folds what is in range, never what is abnormal', () => {
+    show(adult, [
+      ['sodium', 120, 'mmol/L'],
+      ['chloride', 80, 'mmol/L'],
+      ['potassium', 2.6, 'mmol/L'],
+      ['magnesium', 1.2, 'mg/dL'],
+      ['phosphate', 1.2, 'mg/dL'],
+      ['albumin', 2.9, 'g/dL'],
+      ['hemoglobin', 9, 'g/dL'],
+      ['zinc', 40, 'ug/dL'],
+      ['tsh', 2, 'u[IU]/mL'],
+      ['ft4', 1.2, 'ng/dL'],
+      ['mcv', 90, 'fL'],
+      ['mch', 30, 'pg'],
+      ['platelets', 250, '10*3/uL'],
+      ['wbc', 6, '10*3/uL'],
+      ['alt', 20, 'U/L'],
+      ['ast', 20, 'U/L'],
+      ['alp', 80, 'U/L'],
+    ]);
+    const [abnormal] = groups();
+    expect(abnormal).toBe('Abnormal, 8');
+    fireEvent.click(screen.getByRole('button', { name: /^Show \d+ more$/ }));
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Alkaline phosphatase' })).toBeTruthy();
+  });
+});

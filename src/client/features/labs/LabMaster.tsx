@@ -1,0 +1,166 @@
+import { Button, Segmented } from 'antd';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
+import { gestationText } from '@/client/i18n/labWords';
+import { useToday } from '@/client/i18n/useToday';
+import { EmptyState } from '@/client/ui/EmptyState';
+import { FilterText } from '@/client/ui/FilterText';
+import { gestationOn } from '@/clinical/gestation';
+import { plain } from '@/matching/plainText';
+import { isPregnant } from '@/matching/pregnancy';
+import type { LabRowKey } from './labGridOf';
+import type { LabLine, LabStanding } from './labLines';
+import { LabMasterRow } from './LabMasterRow';
+import type { ChartPerson } from './labVerdict';
+import { columnText } from './shortCollected';
+
+interface LabMasterProps {
+  /** the most urgent first */
+  lines: readonly LabLine[];
+  /** the times of collection, newest first */
+  collectedAts: readonly string[];
+  person: ChartPerson;
+  chosen: LabRowKey | null;
+  /** @param how `key`: the arrows moved on to it; `enter`: it was pressed by keyboard */
+  onChoose(key: LabRowKey, how: 'click' | 'key' | 'enter'): void;
+  table: RefObject<HTMLTableElement | null>;
+}
+
+const shares = ['abnormal', 'all'] as const;
+const standings: readonly LabStanding[] = ['abnormal', 'normal', 'notJudged'];
+/** earlier collections that have a column */
+const earlierColumns = 2;
+/** rows that are shown at first, and at least so many beside the abnormal ones, which are never folded */
+const firstRows = { all: 14, calm: 4 };
+
+/** The analytes of a chart with their newest results, the abnormal ones first. Arrows or j and k move between them. */
+export function LabMaster({ lines, collectedAts, person, chosen, onChoose, table }: LabMasterProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const today = useToday();
+  const [share, setShare] = useState<(typeof shares)[number]>('all');
+  const [typed, setTyped] = useState('');
+  const [isUnfolded, unfold] = useState(false);
+  const abnormal = lines.filter(({ standing }) => standing === 'abnormal');
+  const counts = { abnormal: abnormal.length, all: lines.length };
+  const wanted = (share === 'all' ? lines : abnormal).filter(({ key }) =>
+    plain(t(`labs.analytes.${key}`)).includes(plain(typed.trim())),
+  );
+  const isFolded = !isUnfolded && typed.trim() === '';
+  const shown = isFolded
+    ? wanted.slice(0, Math.max(firstRows.all, abnormal.length + firstRows.calm))
+    : wanted;
+  const [latestAt, ...before] = collectedAts;
+  const earlier = before.slice(0, earlierColumns);
+  const columns = collectedAts.slice(0, earlierColumns + 1);
+  const isInPregnancy = isPregnant(person.conditions);
+  const head = (collectedAt: string) => (
+    <>
+      {columnText(collectedAt, columns, { today, language })}
+      {isInPregnancy && (
+        <div>{gestationText({ t, language }, gestationOn(person.due_date, collectedAt))}</div>
+      )}
+    </>
+  );
+  const unfoldRest = () => {
+    const next = wanted[shown.length]?.key;
+    flushSync(() => unfold(true));
+    // The button is gone, and the focus with it.
+    if (next !== undefined) table.current?.querySelector<HTMLElement>(`[data-analyte="${next}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const { altKey, ctrlKey, metaKey, target } = event;
+    if (step === undefined || altKey || ctrlKey || metaKey) return;
+    if (!(target instanceof HTMLElement) || !target.matches('.lab-name')) return;
+    event.preventDefault();
+    const names = [...(table.current?.querySelectorAll<HTMLElement>('.lab-name') ?? [])];
+    const next = names[Math.max(0, Math.min(names.length - 1, step(names.indexOf(target), names.length)))];
+    next?.focus();
+    const line = shown.find(({ key }) => key === next?.dataset.analyte);
+    if (line) onChoose(line.key, 'key');
+  };
+  return (
+    <section className="lab-master" aria-label={t('labs.grid.list')}>
+      <div className="lab-master-head">
+        <Segmented
+          aria-label={t('labs.grid.share')}
+          value={share}
+          onChange={setShare}
+          options={shares.map((value) => ({
+            value,
+            label: t(`labs.grid.shares.${value}`, { number: formatNumber(counts[value], language) }),
+          }))}
+        />
+        <FilterText label={t('labs.grid.find')} onType={setTyped} />
+      </div>
+      {isInPregnancy && <p className="faint lab-master-note">{t('labs.pregnancy.grid')}</p>}
+      {shown.length === 0 ? (
+        <EmptyState text={t(typed.trim() === '' ? 'labs.grid.noneAbnormal' : 'labs.grid.noMatch')} />
+      ) : (
+        <table ref={table} className="lab-table" aria-label={t('labs.grid.title')} onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              <th scope="col">{t('labs.entry.analyte')}</th>
+              <th scope="col" className="lab-value">
+                {latestAt !== undefined && head(latestAt)}
+              </th>
+              <th scope="col" className="lab-standing">
+                <span className="visually-hidden">{t('labs.list.flag')}</span>
+              </th>
+              <th scope="col" className="lab-range">
+                {t('labs.list.range')}
+              </th>
+              <th scope="col" className="lab-spark">
+                {t('labs.grid.trend')}
+              </th>
+              {earlier.map((collectedAt) => (
+                <th key={collectedAt} scope="col" className="lab-earlier">
+                  {head(collectedAt)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {standings.map((standing) => {
+            const rows = shown.filter((line) => line.standing === standing);
+            if (rows.length === 0) return null;
+            const count = wanted.filter((line) => line.standing === standing).length;
+            return (
+              <tbody key={standing}>
+                <tr className="lab-group">
+                  <th scope="rowgroup" colSpan={5 + earlier.length}>
+                    {t(`labs.grid.groups.${standing}`, { number: formatNumber(count, language) })}
+                  </th>
+                </tr>
+                {rows.map((line) => (
+                  <LabMasterRow
+                    key={line.key}
+                    {...{ line, person, latestAt, earlier, today, onChoose }}
+                    isChosen={line.key === chosen}
+                  />
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      )}
+      {shown.length < wanted.length && (
+        <Button type="link" className="lab-unfold" onClick={unfoldRest}>
+          {t('more.show', { count: wanted.length - shown.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** From the row in focus to another one. */
+const steps: Partial<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  j: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  k: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { formatDays, formatMoment } from '@/client/i18n/formats';
+import { collectedText } from '@/client/i18n/labFieldText';
+import { useToday } from '@/client/i18n/useToday';
+import { SectionCard } from '@/client/ui/SectionCard';
+import type { Lab } from '@/contract/lab';
+import { collectedMs } from './collected';
+
+interface LabSampleProps {
+  lab: Lab;
+  isWaiting: boolean;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Where a result comes from, and who has reviewed it. */
+export function LabSample({ lab, isWaiting }: LabSampleProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const today = useToday();
+  const { laboratory, seen_at, seen_by_name, captured_at, collected_at, notes } = lab;
+  const days = Math.floor((Date.parse(today) - collectedMs(collected_at)) / dayMs);
+  return (
+    <SectionCard title={t('labs.detail.sample')} extra={collectedText(collected_at, language)}>
+      <dl className="lab-sample">
+        <dt>{t('labs.entry.laboratory')}</dt>
+        <dd>{laboratory === null ? t('labs.detail.notRecorded') : <bdi>{laboratory}</bdi>}</dd>
+        <dt>{t('labs.detail.review')}</dt>
+        <dd>
+          {seen_at !== null ? (
+            t('labs.seen.by', { name: seen_by_name ?? '', moment: formatMoment(seen_at, language) })
+          ) : (
+            <strong className="lab-unreviewed">
+              {days > 0
+                ? t('labs.detail.unreviewedFor', { days: formatDays(days, language) })
+                : t('labs.seen.not')}
+            </strong>
+          )}
+        </dd>
+        <dt>{t('labs.detail.entered')}</dt>
+        <dd>
+          {formatMoment(captured_at, language)}
+          {isWaiting && ` · ${t('record.waiting')}`}
+        </dd>
+        {notes !== null && notes !== '' && (
+          <>
+            <dt>{t('patients.notes')}</dt>
+            <dd>
+              <bdi>{notes}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+    </SectionCard>
+  );
+}

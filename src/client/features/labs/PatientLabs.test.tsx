@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { labRangeFor } from '@/clinical/labs/labRange';
+import { aLab, aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { PatientLabs } from './PatientLabs';
+
+let device: TestDevice;
+
+beforeAll(setUpLanguages);
+beforeEach(() => {
+  device = openTestDevice();
+});
+afterEach(async () => {
+  cleanup();
+  jest.restoreAllMocks();
+  await device.remove();
+});
+
+const patient = aPatient({ sex: 'female', birth_date: '1956-03-01' });
+const given = [
+  ['sodium', 139],
+  ['potassium', 2.6],
+] as const;
+
+function show() {
+  const entries = given.map(([analyte, value]) => ({
+    record: aLab({
+      ...{ patient_id: patient.patient_id, analyte, value, unit: 'mmol/L', laboratory: 'Riverside' },
+      range: labRangeFor({
+        ...{ analyte, unit: 'mmol/L', collectedAt: '2026-03-09', subject: patient, clinicRanges: [] },
+      }),
+    }),
+    isWaiting: false,
+  }));
+  renderOn(
+    device,
+    <PatientLabs
+      patient={patient}
+      patientName="Amina Haddad"
+      entries={entries}
+      bodyOn={() => null}
+      courses={[]}
+    />,
+  );
+}
+
+const detailOf = (analyte: string) => screen.findByRole('region', { name: analyte });
+
+it('shows the detail of the most urgent analyte, with what it means, its sample and what to do', async () => {
+  show();
+  const detail = await detailOf('Potassium');
+  expect(detail.textContent).toContain('Critically low (2.8 or less)');
+  expect(detail.textContent).toContain('Reference range: 3.5 to 5 mmol/L');
+  expect(within(detail).getByRole('button', { name: 'Mark reviewed' })).toBeTruthy();
+  expect(within(detail).getByRole('link', { name: 'Edit result' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'This sample' }).textContent).toContain('Riverside');
+  expect(screen.getByText('2 not reviewed')).toBeTruthy();
+});
+
+it('shows another analyte when it is chosen, and says so', async () => {
+  show();
+  await detailOf('Potassium');
+  fireEvent.click(screen.getByRole('button', { name: 'Sodium' }), { detail: 1 });
+  expect((await detailOf('Sodium')).textContent).toContain('In range');
+  expect(screen.queryByRole('region', { name: 'Potassium' })).toBeNull();
+  expect(screen.getByText('Sodium, 139 mmol/L, Normal')).toBeTruthy();
+});
+
+it('leads by Enter into the detail, and by Escape back to the list', async () => {
+  show();
+  await detailOf('Potassium');
+  const sodium = screen.getByRole('button', { name: 'Sodium' });
+  sodium.focus();
+  fireEvent.click(sodium, { detail: 0 });
+  const detail = await detailOf('Sodium');
+  expect(document.activeElement?.contains(detail)).toBe(true);
+  fireEvent.keyDown(detail, { key: 'Escape' });
+  expect(document.activeElement).toBe(sodium);
+});
+
+it('opens the detail over the list where there is no room beside it', async () => {
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));
+  show();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Potassium' }), { detail: 1 });
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Critically low (2.8 or less)');
+});
+
+it('returns the focus to the row when the detail over the list is closed', async () => {
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Potassium' }), { detail: 1 });
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Potassium'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows a viewer the same without what changes a chart', async () => {
+  await device.remove();
+  device = openTestDevice({ ...testAccount, role: 'viewer' });
+  show();
+  await detailOf('Potassium');
+  expect(screen.queryByRole('button', { name: /^(Mark|Add)/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit result' })).toBeNull();
+});
+
+it('opens the form over the chart, with the patient fixed', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add lab results' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Amina Haddad');
+  expect(within(dialog).getByRole('combobox', { name: 'Panel' })).toBeTruthy();
+  expect(within(dialog).queryByRole('combobox', { name: 'Patient' })).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { isCalculatedOnly, type CalculatedLab } from '@/clinical/labs/calculatedLabs';
+import type { LabGroup } from '@/clinical/labs/labAnalytes';
+import { needsReview } from '@/clinical/labs/labDecision';
+import { isCriticalFlag } from '@/clinical/labs/labFlag';
+import type { ClinicRange, LabRange } from '@/clinical/labs/labRange';
+import type { HistoryEntry } from '@/client/records/overlay';
+import type { Lab } from '@/contract/lab';
+import { labGridOf, type BodyOn, type LabCell, type LabCollection, type LabRowKey } from './labGridOf';
+import { verdictOf, verdictOfCalculated, type ChartPerson, type LabVerdict } from './labVerdict';
+
+/** A result of an analyte: entered, or calculated from others of its collection. */
+export type LabResult = { collectedAt: string } & (
+  | { kind: 'entered'; entry: HistoryEntry<Lab>; verdict: LabVerdict }
+  | {
+      kind: 'calculated';
+      result: CalculatedLab;
+      /** `null`: nothing judges it */
+      verdict: LabVerdict | null;
+    }
+);
+
+/** Where a result belongs in the list. What is not judged is never among the normal ones. */
+export type LabStanding = 'abnormal' | 'normal' | 'notJudged';
+
+/** An analyte of a chart, with all its results. */
+export interface LabLine {
+  key: LabRowKey;
+  group: LabGroup;
+  newest: LabResult;
+  /** others of the same collection, less urgent than the one shown */
+  besides: readonly LabResult[];
+  /** newest first, the one above among them */
+  results: readonly LabResult[];
+  standing: LabStanding;
+  hasUnseen: boolean;
+}
+
+/**
+ * The analytes of a chart: the critical ones first, then the others out of range, the farthest first, then the normal
+ * ones and those that nothing judges, both in the order of the reference data. Memoised for a chart that is opened
+ * again: it may have thousands of results.
+ *
+ * @param collections newest first
+ */
+export const labLines = weakMapMemoize(
+  (
+    collections: readonly LabCollection[],
+    person: ChartPerson,
+    bodyOn: BodyOn,
+    clinicRanges: readonly ClinicRange[],
+  ): readonly LabLine[] => {
+    const entriesAt = new Map(collections.map(({ collectedAt, entries }) => [collectedAt, entries]));
+    const calculated = (collectedAt: string, result: CalculatedLab): LabResult => ({
+      kind: 'calculated',
+      collectedAt,
+      result,
+      verdict: verdictOfResult(result, person, { collectedAt, clinicRanges }),
+    });
+    const resultsOf = (collectedAt: string, cell: LabCell): LabResult[] => {
+      if (cell.kind === 'calculated') return [calculated(collectedAt, cell.result)];
+      const others = (entriesAt.get(collectedAt) ?? []).map(({ record }) => record);
+      return cell.entries
+        .map((entry): LabResult => {
+          const verdict = verdictOf(entry.record, person, others);
+          return { kind: 'entered', collectedAt, entry, verdict };
+        })
+        .sort((a, b) => urgency(b) - urgency(a));
+    };
+    const lines = labGridOf(collections, person, bodyOn).flatMap(({ key, group, cells }): LabLine[] => {
+      const results = [...cells].flatMap(([collectedAt, cell]) => resultsOf(collectedAt, cell));
+      const [newest, ...older] = results;
+      if (newest === undefined) return [];
+      const besides = older.filter(({ collectedAt }) => collectedAt === newest.collectedAt);
+      const hasUnseen = results.some((one) => one.kind === 'entered' && one.entry.record.seen_at === null);
+      return [{ key, group, newest, besides, results, hasUnseen, standing: standingOf(newest) }];
+    });
+    const of = (standing: LabStanding) => lines.filter((line) => line.standing === standing);
+    return [...of('abnormal').sort(byUrgency), ...of('normal'), ...of('notJudged')];
+  },
+);
+
+/** `null`: it could not be calculated, or nothing judges it */
+function verdictOfResult(
+  result: CalculatedLab,
+  person: ChartPerson,
+  at: { collectedAt: string; clinicRanges: readonly ClinicRange[] },
+): LabVerdict | null {
+  if (result.status === 'notValid' || isCalculatedOnly(result.key)) return null;
+  const { key: analyte, value, unit } = result;
+  return verdictOfCalculated({ analyte, value, unit }, person, at);
+}
+
+function standingOf({ verdict }: LabResult): LabStanding {
+  if (verdict === null) return 'notJudged';
+  const { flag, decision } = verdict;
+  if (needsReview(flag, decision)) return 'abnormal';
+  return flag === 'N' ? 'normal' : 'notJudged';
+}
+
+function byUrgency({ newest: a }: LabLine, { newest: b }: LabLine): number {
+  return urgency(b) - urgency(a) || outside(b) - outside(a);
+}
+
+function urgency({ verdict }: LabResult): number {
+  if (verdict === null) return 0;
+  const { flag, decision } = verdict;
+  return isCriticalFlag(flag) ? 2 : needsReview(flag, decision) ? 1 : 0;
+}
+
+function outside({ verdict, ...shown }: LabResult): number {
+  const range = verdict?.range ?? null;
+  if (shown.kind === 'entered') return outsideBy(shown.entry.record.value, range);
+  return shown.result.status === 'calculated' ? outsideBy(shown.result.value, range) : 0;
+}
+
+/** How far a value is out of its range, as a share of the range, or of its only bound; 0: it is not, or there is none. */
+export function outsideBy(value: number, range: LabRange | null): number {
+  if (range === null) return 0;
+  const { low, high } = range;
+  const width = low !== null && high !== null ? high - low : Math.abs(low ?? high ?? 0);
+  const beyond = Math.max(low === null ? 0 : low - value, high === null ? 0 : value - high, 0);
+  return beyond === 0 ? 0 : beyond / (width || 1);
+}
