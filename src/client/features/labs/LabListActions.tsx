@@ -1,11 +1,14 @@
-import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLabExport } from '@/client/features/labs/import/useLabExport';
+import { selectMayWrite } from '@/client/auth/authSlice';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { routes } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
+import { MenuButton } from '@/client/ui/MenuButton';
 import type { Lab } from '@/contract/lab';
 
 interface LabListActionsProps {
@@ -19,19 +22,23 @@ export const LabListActions = memo(function LabListActions({ isEmpty, shown }: L
   const { t } = useTranslation();
   const navigate = useNavigate();
   const exportLabs = useLabExport();
+  const mayWrite = useAppSelector(selectMayWrite);
   return (
     <Flex gap="small" wrap>
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        disabled={isEmpty}
-        onClick={() => void exportLabs(shown())}
-      >
-        {t('labs.list.export')}
-      </Button>
+      <MenuButton
+        label={t('chart.more')}
+        icon={<MoreOutlined aria-hidden />}
+        isFramed
+        items={[
+          ...(mayWrite ? [{ key: 'import', label: t('screens.labImport') }] : []),
+          { key: 'export', label: t('labs.list.export'), disabled: isEmpty },
+        ]}
+        onChoose={(key) => {
+          if (key === 'import') void navigate(routes.labImport.href());
+          else void exportLabs(shown());
+        }}
+      />
       <ForWriters>
-        <Button icon={<UploadOutlined aria-hidden />} onClick={() => void navigate(routes.labImport.href())}>
-          {t('screens.labImport')}
-        </Button>
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden />}

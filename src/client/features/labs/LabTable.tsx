@@ -1,9 +1,9 @@
-import { Tag } from 'antd';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LabFlagTag } from './LabFlagTag';
+import { LabRangeBar } from './LabRangeBar';
+import { LabStanding } from './LabStanding';
 import { UnseenMark } from './UnseenMark';
 import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
@@ -13,11 +13,12 @@ import {
   bandText,
   calculatedLabText,
   decisionText,
-  labRangeText,
   labValueText,
   pregnancyText,
 } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
+import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { StatusTag } from '@/client/ui/StatusTag';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/VirtualTable';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
@@ -51,7 +52,7 @@ export const LabTable = memo(function LabTable({
   const { language } = i18n;
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 700px)');
-  const isWide = useMediaQuery('(min-width: 1500px)');
+  const isWide = useMediaQuery('(min-width: 1400px)');
   const [order, setOrder] = useState(firstOrder);
   const ordered = useMemo(
     () => inOrder(rows, order, { patients, nameRanks: () => ranksOfNames(t, language) }),
@@ -62,16 +63,13 @@ export const LabTable = memo(function LabTable({
     const patient = patients.get(lab.patient_id);
     return patient ? fullName(patient) : '';
   };
+  const chartIdOf = ({ lab }: LabListRow) => patients.get(lab.patient_id)?.patient_id ?? lab.patient_id;
   const patientCell = (row: LabListRow) => (
     <>
-      <a href={routes.patientLabs.href(patients.get(row.lab.patient_id)?.patient_id ?? row.lab.patient_id)}>
+      <a href={routes.patientLabs.href(chartIdOf(row))}>
         <bdi>{nameOf(row)}</bdi>
       </a>
-      {waitingIds.has(row.record_id) && (
-        <Tag color="processing" className="row-tag">
-          {t('record.waiting')}
-        </Tag>
-      )}
+      {waitingIds.has(row.record_id) && <StatusTag tone="neutral">{t('record.waiting')}</StatusTag>}
     </>
   );
   const calculatedTexts = ({ calculated }: Pick<LabListRow, 'calculated'>) =>
@@ -81,10 +79,9 @@ export const LabTable = memo(function LabTable({
     );
   const seenText = ({ isUnseen, lab }: LabListRow) =>
     isUnseen ? <strong>{t('labs.list.notSeen')}</strong> : <bdi>{lab.seen_by_name}</bdi>;
-  const range: VirtualColumn<LabListRow> = {
-    ...{ key: 'range', title: t('labs.list.range'), minRem: 12, share: 2, isSortable: false },
-    render: ({ range: judging }) =>
-      judging === null ? '–' : <span className="faint">{labRangeText(speech, judging)}</span>,
+  const rangeColumn: VirtualColumn<LabListRow> = {
+    ...{ key: 'range', title: t('labs.list.range'), minRem: 8.5, share: 1, isSortable: false },
+    render: (row) => <LabRangeBar value={row.lab.value} text={labValueText(speech, row.lab)} verdict={row} />,
   };
   const columns: VirtualColumn<LabListRow>[] = isNarrow
     ? [
@@ -93,7 +90,7 @@ export const LabTable = memo(function LabTable({
           render: (row) => (
             <>
               <div>
-                {patientCell(row)} <LabFlagTag flag={row.flag} t={t} />
+                {patientCell(row)} <LabStanding verdict={row} t={t} />
               </div>
               <div className="row-detail">
                 {row.isUnseen && <UnseenMark t={t} />}{' '}
@@ -115,26 +112,35 @@ export const LabTable = memo(function LabTable({
     : [
         {
           ...{ key: 'patient', title: t('labs.entry.patient'), minRem: 10, share: 2, isSortable: true },
-          render: patientCell,
+          render: (row) => (
+            <span className="lab-patient">
+              <PatientAvatar id={chartIdOf(row)} name={nameOf(row)} size={32} />
+              <span className="lab-patient-words">{patientCell(row)}</span>
+            </span>
+          ),
         },
         {
           ...{ key: 'analyte', title: t('labs.entry.analyte'), minRem: 8.5, share: 2, isSortable: true },
           render: ({ lab }) => t(`labs.analytes.${lab.analyte}`),
         },
         {
-          ...{ key: 'value', title: t('labs.edit.value'), minRem: 7.5, share: 1, isSortable: false },
+          ...{ key: 'value', title: t('labs.edit.value'), minRem: 8.5, share: 1, isSortable: false },
           align: 'end',
           render: (row) => (
-            <a href={routes.labEdit.href(row.record_id)}>
+            <a
+              href={routes.labEdit.href(row.record_id)}
+              className="lab-list-value"
+              data-flag={row.flag ?? 'none'}
+            >
               <bdi className="one-line">{labValueText(speech, row.lab)}</bdi>
             </a>
           ),
         },
         {
           ...{ key: 'urgency', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: true },
-          render: ({ flag, decision, calculated, pregnancy, hasAdultCritical }) => (
+          render: ({ flag, decision, range, calculated, pregnancy, hasAdultCritical }) => (
             <>
-              <LabFlagTag flag={flag} t={t} />
+              <LabStanding verdict={{ flag, decision, range }} t={t} />
               {decision && (
                 <div className="row-detail" title={decisionText(speech, decision)}>
                   {bandText(t, decision)}
@@ -158,7 +164,7 @@ export const LabTable = memo(function LabTable({
             </>
           ),
         },
-        ...(isWide ? [range] : []),
+        ...(isWide ? [rangeColumn] : []),
         {
           ...{
             key: 'collected',
@@ -170,7 +176,7 @@ export const LabTable = memo(function LabTable({
           render: ({ lab }) => collectedText(lab.collected_at, language),
         },
         {
-          ...{ key: 'seen', title: t('labs.list.seen'), minRem: 7.5, share: 1, isSortable: false },
+          ...{ key: 'seen', title: t('labs.list.seen'), minRem: 8.5, share: 1, isSortable: false },
           render: seenText,
         },
       ];
@@ -190,7 +196,7 @@ export const LabTable = memo(function LabTable({
         labelOfAll: t('labs.list.chooseAll'),
       }}
       onOpen={({ record_id }) => void navigate(routes.labEdit.href(record_id))}
-      rowHeightPx={isNarrow ? 64 : 46}
+      rowHeightPx={isNarrow ? 64 : 56}
       empty={empty}
     />
   );
