@@ -187,6 +187,8 @@ describe('the list of lab results', () => {
     expect(onChoose).toHaveBeenLastCalledWith('sodium', 'key');
     fireEvent.keyDown(screen.getByRole('button', { name: 'Sodium' }), { key: 'k' });
     expect(onChoose).toHaveBeenLastCalledWith('potassium', 'key');
+    fireEvent.keyDown(first, { key: 'j' });
+    expect(onChoose).toHaveBeenLastCalledWith('sodium', 'key');
   });
 
   it('folds what is in range, never what is abnormal', () => {
@@ -211,6 +213,8 @@ describe('the list of lab results', () => {
     ]);
     const [abnormal] = groups();
     expect(abnormal).toBe('Abnormal, 8');
+    expect(document.querySelectorAll('tr[data-standing="abnormal"]')).toHaveLength(8);
+    expect(screen.queryByRole('button', { name: 'Alkaline phosphatase' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /^Show \d+ more$/ }));
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Alkaline phosphatase' })).toBeTruthy();

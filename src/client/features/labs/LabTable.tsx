@@ -140,7 +140,7 @@ export const LabTable = memo(function LabTable({
           ...{ key: 'urgency', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: true },
           render: ({ flag, decision, range, calculated, pregnancy, hasAdultCritical }) => (
             <>
-              <LabStanding verdict={{ flag, decision, range }} t={t} />
+              <LabStanding verdict={{ flag, decision, range }} t={t} isShort />
               {decision && (
                 <div className="row-detail" title={decisionText(speech, decision)}>
                   {bandText(t, decision)}
