@@ -89,7 +89,7 @@ export const LabTable = memo(function LabTable({
           ...{ key: 'patient', title: t('labs.entry.patient'), minRem: 11, share: 1, isSortable: true },
           render: (row) => (
             <>
-              <div>
+              <div className="lab-patient-line">
                 {patientCell(row)} <LabStanding verdict={row} t={t} />
               </div>
               <div className="row-detail">
