@@ -45,9 +45,13 @@ describe('a calculated result', () => {
     expect(found(labs)).toEqual([]);
   });
 
-  it('is not judged in pregnancy', () => {
+  it.each([
+    [3.1, []],
+    [3, ['HH']],
+    [2.9, ['HH']],
+  ])('has only the critical limits in pregnancy: with an albumin of %d g/dL %j', (value, flags) => {
     const woman = { ...person, birth_date: '1991-03-08', conditions: ['Pregnancy'] };
-    expect(found([calcium, albumin(2.9)], woman)).toEqual([]);
+    expect(found([calcium, albumin(value)], woman).map(({ flag }) => flag)).toEqual(flags);
   });
 
   const low = albumin(2.9);
