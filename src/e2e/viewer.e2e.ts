@@ -25,6 +25,7 @@ const writing = [
   ...[en.screens.labAdd, en.screens.labImport, en.screens.reminderAddCatalog, en.screens.reminderAddMeals],
   ...Object.values(en.supplements.do),
   ...Object.values(en.reminders.do),
+  ...[en.labs.seen.mark, en.labs.list.markChosen_one, en.labs.list.markChosen_other],
 ]
   .map((words) => words.split('{{')[0] ?? '')
   .filter((words) => words !== '');

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FailureAlert } from '@/client/ui/FailureAlert';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { markSeen } from './seenThunks';
 import { selectMergedInto, selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import { idsOfChart } from '@/client/records/mergeLinks';
@@ -84,9 +85,11 @@ export function LabListPage() {
       <Flex justify="space-between" align="center" wrap gap="small" className="lab-list-line">
         <Typography.Text type="secondary">{t('labs.list.order')}</Typography.Text>
         {chosenLabs.length > 0 && (
-          <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => void markChosen()}>
-            {t('labs.list.markChosen', { count: chosenLabs.length })}
-          </Button>
+          <ForWriters>
+            <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => void markChosen()}>
+              {t('labs.list.markChosen', { count: chosenLabs.length })}
+            </Button>
+          </ForWriters>
         )}
       </Flex>
       {isPending && all.length === 0 ? (

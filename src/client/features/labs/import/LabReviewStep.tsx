@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Flex, Segmented, Statistic, Typography } from 'antd';
+import { Alert, Button, Card, Flex, Statistic, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeadingRows } from '@/client/csv/labHeadingRows';
@@ -10,6 +10,7 @@ import { formatNumber } from '@/client/i18n/formats';
 import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { downloadText } from '@/client/ui/downloadText';
+import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { LabReviewTable } from './LabReviewTable';
 import { faultyLabRowsCsv } from './faultyLabRowsCsv';
@@ -88,7 +89,7 @@ export function LabReviewStep(props: LabReviewStepProps) {
         ))}
       </div>
       <Flex gap="small" align="center" wrap>
-        <Segmented
+        <SegmentedControl
           aria-label={t('labImport.show')}
           value={filter}
           onChange={setFilter}
