@@ -15,7 +15,7 @@ import { readPatientSegment } from '@/client/navigation/patientSegment';
 import { returnPath } from '@/client/navigation/returnPath';
 import { routes, screenNames, type RouteLayout, type ScreenName } from '@/client/navigation/routes';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
-import { loadTwice } from '@/client/ui/loadTwice';
+import { loadTwice } from '@/client/i18n/loadTwice';
 import { useDocumentTitle } from '@/client/ui/useDocumentTitle';
 import { uuid } from '@/contract/fields';
 import { mayReload } from './reloadGuard';

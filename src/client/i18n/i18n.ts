@@ -5,7 +5,7 @@ import { en } from './en';
 import { formatNumber } from './formats';
 import { languageOf, type Language } from './languages';
 import { loadLanguage, type Locale, type LoadedLanguage } from './loadLanguage';
-import { loadTwice } from '@/client/ui/loadTwice';
+import { loadTwice } from './loadTwice';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Later } from './Later';
-import { loadTwice } from './loadTwice';
+import { loadTwice } from '@/client/i18n/loadTwice';
 import type { TrendPlotProps } from './TrendPlot';
 
 const load = () =>

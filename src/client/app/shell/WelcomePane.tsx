@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from './PartBoundary';
-import { loadTwice } from '@/client/ui/loadTwice';
+import { loadTwice } from '@/client/i18n/loadTwice';
 
 /** Not in the first scripts: the words stand beside it without it, too. */
 const SatchelPicture = lazy(async () => ({

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '@/contract/session';
-import { loadTwice } from '@/client/ui/loadTwice';
+import { loadTwice } from '@/client/i18n/loadTwice';
 
 type PartName = 'search' | 'appearance' | 'keyboard';
 

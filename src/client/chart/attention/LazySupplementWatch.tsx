@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Later } from '@/client/ui/Later';
-import { loadTwice } from '@/client/ui/loadTwice';
+import { loadTwice } from '@/client/i18n/loadTwice';
 import { keepChecked } from './checkedSupplements';
 
 const Watch = lazy(async () => ({

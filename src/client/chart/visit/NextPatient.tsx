@@ -13,8 +13,10 @@ import { useAppSelector } from '@/client/redux/hooks';
 export function NextPatient({ visitedId }: { visitedId: string }) {
   const { t, i18n } = useTranslation();
   const now = useToday();
-  const next = useAppSelector((state) => selectVisitsToday(state, now)).find(
-    ({ state, patient }) => state !== 'done' && patient.patient_id !== visitedId,
+  const visits = useAppSelector((state) => selectVisitsToday(state, now));
+  const next = useMemo(
+    () => visits.find(({ state, patient }) => state !== 'done' && patient.patient_id !== visitedId),
+    [visits, visitedId],
   );
   const nextId = next?.patient.patient_id;
   const address = useAddresses(useMemo(() => (nextId === undefined ? [] : [nextId]), [nextId])).get(

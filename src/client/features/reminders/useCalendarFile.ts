@@ -5,7 +5,7 @@ import { loadWords } from '@/client/i18n/i18n';
 import { languageOf, languages } from '@/client/i18n/languages';
 import { localMoment } from '@/client/i18n/localMoment';
 import { downloadText } from '@/client/ui/downloadText';
-import { loadTwice } from '@/client/ui/loadTwice';
+import { loadTwice } from '@/client/i18n/loadTwice';
 
 interface WantedCalendar {
   /** of the calendar and its file */

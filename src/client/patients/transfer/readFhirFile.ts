@@ -18,7 +18,7 @@ import { twiceInFileFaults } from './twiceInFile';
 import { jumpFaults } from './weightJumps';
 import { withdrawnFaults, withoutFound } from './withdrawnFaults';
 import { withdrawnIds } from './withdrawnHere';
-import { loadTwice } from '@/client/ui/loadTwice';
+import { loadTwice } from '@/client/i18n/loadTwice';
 
 type Outcome = { ok: true; read: ReadFile; questions: LabQuestion[] } | { ok: false; findings: Finding[] };
 

@@ -13,7 +13,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { downloadPieces, downloadText } from '@/client/ui/downloadText';
 import { readCharts } from './readCharts';
-import { loadTwice } from '@/client/ui/loadTwice';
+import { loadTwice } from '@/client/i18n/loadTwice';
 
 /** per task */
 const chartsAtOnce = 100;

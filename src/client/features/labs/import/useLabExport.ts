@@ -7,7 +7,7 @@ import { useAppStore } from '@/client/redux/hooks';
 import { downloadPieces } from '@/client/ui/downloadText';
 import { pageTurn } from '@/client/ui/pageTurn';
 import type { Lab } from '@/contract/lab';
-import { loadTwice } from '@/client/ui/loadTwice';
+import { loadTwice } from '@/client/i18n/loadTwice';
 
 /** results per task */
 const partSize = 2_000;
