@@ -158,7 +158,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         atLeastStage1: 'سوء تغذية متوسط على الأقل (GLIM)',
         stage2: 'سوء تغذية شديد (GLIM)',
       },
-      weight: 'انخفض الوزن \u2066{{percent}}\u2069 خلال {{days}}',
+      weight: 'انخفض الوزن \u2068{{percent}}\u2069 خلال {{days}}',
       grip: 'قوة القبضة \u2068{{value}}\u2069 ({{cutOff}})',
       sarcF: 'نتيجة SARC-F \u2068{{value}}\u2069 ({{cutOff}})',
       lab: 'لم تُراجَع بعد: {{analyte}} \u2068{{value}}\u2069، {{finding}} ({{date}}).',
