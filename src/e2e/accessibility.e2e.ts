@@ -36,20 +36,24 @@ function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-test('on a touch screen every button and link is large enough for a finger @deep', async ({ story }) => {
-  const { page } = story.browser;
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`${story.network.url}/login`);
-  await expect(page.locator('.ant-input-password-icon')).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
-  await signIn(page, story.network.url);
-  await page.goto(`${story.network.url}/patients`);
-  await page.getByRole('link', { name: 'Haddad, Amina' }).click();
-  await expect(page.getByRole('link', { name: 'Full history' })).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Edit patient' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
+test.describe('a laptop on which nobody has signed in', () => {
+  test.use({ laptop: 'new' });
+
+  test('on a touch screen every button and link is large enough for a finger @deep', async ({ story }) => {
+    const { page } = story.browser;
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${story.network.url}/login`);
+    await expect(page.locator('.ant-input-password-icon')).toBeVisible();
+    expect(await tooSmall(page)).toEqual([]);
+    await signIn(page, story.network.url);
+    await page.goto(`${story.network.url}/patients`);
+    await page.getByRole('link', { name: 'Haddad, Amina' }).click();
+    await expect(page.getByRole('link', { name: 'Full history' })).toBeVisible();
+    expect(await tooSmall(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Edit patient' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+    expect(await tooSmall(page)).toEqual([]);
+  });
 });

@@ -176,7 +176,8 @@ test('a word of hundreds of letters widens no screen and no page of paper, and s
     for (const path of imports) {
       await goTo(page, path);
       await page.locator('input[type=file]').first().setInputFiles(wideFile);
-      await expect(page.getByRole('cell', { name: 'Date of birth', exact: true }), path).toBeVisible();
+      // On a phone one cell has the column and what it maps to.
+      await expect(page.getByRole('cell', { name: /^Date of birth/ }).first(), path).toBeVisible();
       expect(await tooWide(page), `${path} at ${width} px, with a file`).toEqual([]);
     }
   }

@@ -32,7 +32,7 @@ const writing = [
 
 /** Fields that only choose what is shown. */
 const choosing =
-  /^(Filter|Find a patient|Search|Choose |Sort|Analyte|Flag|Collected|From$|To$|Language|Day$|Unreviewed only|For whom|Show supplements)/;
+  /^(Filter|Find an? |Search|Choose |Sort|Analyte|Flag|Collected|From$|To$|Language|Day$|Unreviewed only|For whom|Show supplements)/;
 
 /** What could change a chart on the screen that is open. */
 function writeControls(page: Page): Promise<string[]> {
