@@ -101,7 +101,7 @@ describe('the list of lab results', () => {
     const treated = aPatient({ ...adult, medicines: ['Warfarin 3 mg'] });
     show(treated, [['inr', 2.6, '{INR}']]);
     expect(rowOf('INR')).toContain('On a vitamin K antagonist, compare with the target');
-    expect(rowOf('INR')).toContain('To review');
+    expect(rowOf('INR')).toContain('Notable');
     expect(rowOf('INR')).not.toContain('High');
     show(adult, [['inr', 2.6, '{INR}']]);
     expect(rowOf('INR')).toContain('High');

@@ -22,8 +22,9 @@ export function LabStanding({ verdict, isShort, t }: LabStandingProps) {
     return <span className="faint">{isRanged ? t('labs.inRange') : flagWord(t, flag)}</span>;
   }
   if (flag !== null) return <LabFlagTag flag={flag} isShort={isShort} t={t} />;
+  // By a guideline, not by its range. A result that was reviewed stays notable.
   if (needsReview(flag, verdict?.decision ?? null)) {
-    return <StatusTag tone="warning">{t('labs.list.flags.toReview')}</StatusTag>;
+    return <StatusTag tone="warning">{t('labs.notable')}</StatusTag>;
   }
   return <span className="faint">{t('labs.notFlagged')}</span>;
 }

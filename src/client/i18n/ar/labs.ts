@@ -111,6 +111,7 @@ export const arLabs: Catalogue['labs'] = {
     potassium: 'مرتفع: هل انحلت العينة؟',
   },
   flags: { LL: 'منخفض بدرجة حرجة', L: 'منخفض', N: 'طبيعي', H: 'مرتفع', HH: 'مرتفع بدرجة حرجة' },
+  notable: 'جدير بالانتباه',
   notFlagged: 'غير مُقيَّم',
   inRange: 'ضمن المجال',
   range: {

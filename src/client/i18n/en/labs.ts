@@ -111,6 +111,7 @@ export const enLabs = {
     potassium: 'High: was the sample haemolysed?',
   },
   flags: { LL: 'Critically low', L: 'Low', N: 'Normal', H: 'High', HH: 'Critically high' },
+  notable: 'Notable',
   notFlagged: 'Not judged',
   inRange: 'In range',
   range: {

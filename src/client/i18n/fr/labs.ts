@@ -119,6 +119,7 @@ export const frLabs: Catalogue['labs'] = {
     H: 'Élevé',
     HH: 'Élevé, valeur critique',
   },
+  notable: 'À noter',
   notFlagged: 'Non évalué',
   inRange: 'Dans l’intervalle',
   range: {
