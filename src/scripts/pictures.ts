@@ -40,6 +40,9 @@ async function main(): Promise<void> {
     await openPatients(page);
     await page.getByRole('link', { name: listedName(demoPatient.name) }).click();
     await page.getByRole('link', { name: /^Weight, / }).waitFor();
+    // The records come in batches, and those of the side card last.
+    await page.getByRole('region', { name: 'Current supplements' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('region', { name: 'Reminders' }).getByRole('listitem').first().waitFor();
     await take('overview');
     // From then on the service worker serves the app.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

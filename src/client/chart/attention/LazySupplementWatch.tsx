@@ -8,14 +8,14 @@ const Watch = lazy(async () => ({
   default: (await loadTwice(() => import('./SupplementWatch'))).SupplementWatch,
 }));
 
-/** Checks what all patients take, once the screen is painted. Without it the screen shows the other findings. */
+/** Checks what all patients take, once the screen is painted. Without it the screen shows the other findings, and says so. */
 export function LazySupplementWatch() {
   return (
     <ErrorBoundary
       fallback={null}
       onError={(error) => {
         console.error('Supplements could not be checked.', error);
-        keepChecked([]);
+        keepChecked('failed');
       }}
     >
       <Suspense fallback={null}>

@@ -2,18 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { forgetAtSignOut } from '@/client/auth/forgetAtSignOut';
 import type { CheckedSupplement } from '@/client/patients/attention/finding';
 
-let checked: readonly CheckedSupplement[] | null = null;
+/** `failed`: what they may do is not known, which is not the same as nothing; `null`: not checked yet */
+type Checked = readonly CheckedSupplement[] | 'failed' | null;
+
+let checked: Checked = null;
 const listeners = new Set<() => void>();
 
 /** Keeps what was found in the supplements of all patients, so that the next screen has it at once. */
-export function keepChecked(found: readonly CheckedSupplement[] | null): void {
+export function keepChecked(found: Checked): void {
   checked = found;
   listeners.forEach((tell) => tell());
 }
 forgetAtSignOut(() => keepChecked(null));
 
-/** What was last found in the supplements of all patients; `null`: they have not been checked yet. */
-export function useCheckedSupplements(): readonly CheckedSupplement[] | null {
+/** What was last found in the supplements of all patients. */
+export function useCheckedSupplements(): Checked {
   return useSyncExternalStore(listen, () => checked);
 }
 

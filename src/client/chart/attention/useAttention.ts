@@ -8,6 +8,8 @@ interface KnownAttention {
   attention: Attention;
   /** false: the supplements have not been checked yet, so more may be found */
   isWhole: boolean;
+  /** the supplements could not be checked: what is found is not all */
+  isUnchecked: boolean;
   /** whether there are supplements to be checked, by `LazySupplementWatch` */
   hasSupplements: boolean;
 }
@@ -19,9 +21,10 @@ export function useAttention({ labs, reminders }: Omit<AttentionAround, 'supplem
   );
   const checked = useCheckedSupplements();
   const supplements = hasSupplements ? checked : none;
-  const around = { labs, reminders, supplements: supplements ?? none };
+  const isUnchecked = supplements === 'failed';
+  const around = { labs, reminders, supplements: isUnchecked ? none : (supplements ?? none) };
   const attention = useAppSelector((state) => selectAttention(state, around));
-  return { attention, isWhole: supplements !== null, hasSupplements };
+  return { attention, isWhole: supplements !== null, isUnchecked, hasSupplements };
 }
 
 const none: readonly never[] = [];

@@ -9,6 +9,7 @@ import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { HomePage } from './HomePage';
+import { NeedsAttention } from './NeedsAttention';
 
 let device: TestDevice;
 beforeAll(setUpLanguages);
@@ -59,6 +60,12 @@ it('Home says nothing of a clinic that is being read for the first time', () => 
   for (const said of ['All reviewed', 'Nothing needs attention', 'First visit', '1 visit, 0 done'])
     expect(document.body.textContent).not.toContain(said);
   expect(document.body.textContent).toContain('Preparing for offline');
+});
+
+it('Home says that supplements could not be checked, instead of that nothing needs attention', () => {
+  renderOn(device, <NeedsAttention found={new Map()} isUnchecked />);
+  expect(document.body.textContent).toContain('Supplements could not be checked');
+  expect(document.body.textContent).not.toContain('Nothing needs attention');
 });
 
 it('Home resumes a visit that has begun after the last step with a record', () => {

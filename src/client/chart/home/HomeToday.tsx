@@ -29,7 +29,7 @@ export function HomeToday() {
   const now = useToday();
   const visits = useAppSelector((state) => selectVisitsToday(state, now));
   const week = useAppSelector((state) => selectWeek(state, now));
-  const { attention, isWhole, hasSupplements } = useAttention({ labs, reminders });
+  const { attention, isWhole, isUnchecked, hasSupplements } = useAttention({ labs, reminders });
 
   const dueForScreening = useMemo(
     () => patients.filter((row) => isDue(row, { caseload, waiting: waitingScreenings, now })),
@@ -61,7 +61,7 @@ export function HomeToday() {
         factsOf={factsOf}
         allHref={patientsHref({ attention: 'visitPlanned' })}
       />
-      <NeedsAttention found={isWhole ? attention : null} />
+      <NeedsAttention found={isWhole ? attention : null} isUnchecked={isUnchecked} />
       {hasSupplements && <LazySupplementWatch />}
       <HomeStrip labs={labs} dueForScreening={dueForScreening.length} reminders={reminders} state="known" />
       {patients.length > 0 && (

@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
@@ -13,12 +13,15 @@ import { useFindingWords } from './useFindingWords';
 /** How many patients are named. */
 const namedAtMost = 6;
 
-/**
- * The patients who need attention, each by the worst finding. All of them are in the list of patients.
- *
- * @param found `null`: not known yet
- */
-export function NeedsAttention({ found }: { found: Attention | null }) {
+interface NeedsAttentionProps {
+  /** `null`: not known yet */
+  found: Attention | null;
+  /** the supplements could not be checked, so that nothing found does not mean that there is nothing */
+  isUnchecked?: boolean;
+}
+
+/** The patients who need attention, each by the worst finding. All of them are in the list of patients. */
+export function NeedsAttention({ found, isUnchecked = false }: NeedsAttentionProps) {
   const { t, i18n } = useTranslation();
   const number = formatNumber(found?.size ?? 0, i18n.language);
   return (
@@ -30,13 +33,14 @@ export function NeedsAttention({ found }: { found: Attention | null }) {
     >
       {found === null ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      ) : found.size === 0 ? (
+      ) : found.size > 0 ? (
+        <Findings found={found} />
+      ) : isUnchecked ? null : (
         <p className="home-quiet">
           <CheckCircleFilled aria-hidden /> {t('home.attention.none')}
         </p>
-      ) : (
-        <Findings found={found} />
       )}
+      {isUnchecked && <Alert type="warning" showIcon title={t('home.attention.unchecked')} />}
       {found !== null && found.size > namedAtMost && (
         <Link className="home-all" to={patientsHref({ attention: 'needsAttention' })}>
           {t('home.attention.all', { number })}

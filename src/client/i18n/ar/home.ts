@@ -52,6 +52,7 @@ export const arHome: Catalogue['home'] = {
   attention: {
     title: 'يحتاج إلى انتباه',
     none: 'لا شيء يحتاج إلى انتباه',
+    unchecked: 'تعذّر فحص المكمّلات بحثا عن التداخلات والحدود. أعد تحميل الصفحة للمحاولة مجددا.',
     all: 'عرض الكل ({{number}})',
     withOthers: '{{since}} · +{{number}} أخرى',
     finding: {

@@ -47,6 +47,7 @@ export const enHome = {
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs attention',
+    unchecked: 'Supplements could not be checked for interactions and limits. Reload the page to try again.',
     all: 'See all {{number}}',
     withOthers: '{{since}} · +{{number}} more',
     finding: {

@@ -49,6 +49,8 @@ export const frHome: Catalogue['home'] = {
   attention: {
     title: 'À surveiller',
     none: 'Rien à surveiller',
+    unchecked:
+      'Les compléments n’ont pas pu être vérifiés (interactions, limites). Rechargez la page pour réessayer.',
     all: 'Tout voir ({{number}})',
     withOthers: '{{since}} · +{{number}} de plus',
     finding: {
