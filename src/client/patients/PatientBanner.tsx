@@ -1,11 +1,11 @@
 import { EditOutlined, ProfileOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectMayWrite } from '@/client/auth/authSlice';
 import { ageInYears } from '@/clinical/ageInYears';
 import { formatDate, formatMoment, formatShortMoment } from '@/client/i18n/formats';
-import { localMoment } from '@/client/i18n/localMoment';
+import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { BannerTags, type BannerTag } from './BannerTags';
@@ -13,6 +13,7 @@ import { PatientDetails } from './PatientDetails';
 import { PatientForm } from './PatientForm';
 import { fullName, type EditedPatient } from './usePatient';
 import './patientBanner.css';
+import { isPast } from './table/visitText';
 
 interface PatientBannerProps {
   edited: EditedPatient;
@@ -29,7 +30,7 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
   const { patient, waiting } = edited;
   const { t, i18n } = useTranslation();
   const mayWrite = useAppSelector(selectMayWrite);
-  const [today] = useState(() => localMoment(new Date()));
+  const today = useToday();
   const age = ageInYears(patient.birth_date, today);
   const isOfThisYear = patient.next_visit_at?.slice(0, 4) === today.slice(0, 4);
   const formatNext = isOfThisYear ? formatShortMoment : formatMoment;
@@ -56,7 +57,7 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
       </div>
       {patient.next_visit_at && (
         <span className="banner-next">
-          {t('visit.nextVisit')}{' '}
+          {t(isPast(patient.next_visit_at, { now: today }) ? 'visit.visitPassed' : 'visit.nextVisit')}{' '}
           <time dateTime={patient.next_visit_at}>{formatNext(patient.next_visit_at, i18n.language)}</time>
         </span>
       )}

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { loadWords, setUpLanguages } from '@/client/i18n/i18n';
 import type { Language } from '@/client/i18n/languages';
+import { localMoment } from '@/client/i18n/localMoment';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { aDynamometry, aPatient, aPhysicalData } from '@/testing/builders';
@@ -34,12 +35,12 @@ afterEach(async () => {
   await device.remove();
 });
 
-function open(language: Language = 'en', dynamometry = session, measured = today) {
+function open(language: Language = 'en', dynamometry = session, measured = today, shown = patient) {
   const entryOf = <R,>(record: R) => ({ record, isWaiting: false });
   render(
     <Provider store={device.store}>
       <PatientSummary
-        patient={patient}
+        patient={shown}
         patientIds={[patient_id]}
         records={{
           ...{ sarcF: null, physicalData: entryOf(measured), dynamometry: entryOf(dynamometry) },
@@ -61,6 +62,16 @@ describe('PatientSummary', () => {
     const afterMidnight = aDynamometry({ patient_id, captured_at: '2026-03-10T00:10:00+01:00' });
     open('en', { ...afterMidnight, ...acknowledged });
     expect(screen.getByText('Visit of Mar 9, 2026')).toBeTruthy();
+  });
+
+  it('names the next visit, and not one whose day is over', () => {
+    const plannedIn = (days: number) =>
+      aPatient({ next_visit_at: localMoment(new Date(Date.now() + days * 86_400_000)) });
+    open('en', session, today, plannedIn(2));
+    expect(screen.getByText(/^Next visit /)).toBeTruthy();
+    cleanup();
+    open('en', session, today, plannedIn(-2));
+    expect(screen.queryByText(/^Next visit /)).toBeNull();
   });
 
   it('shows the measurements and the change in weight', () => {

@@ -6,6 +6,8 @@ import { selectAccount } from '@/client/auth/authSlice';
 import { fullName } from '@/client/patients/usePatient';
 import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
+import { useToday } from '@/client/i18n/useToday';
+import { isPast } from '@/client/patients/table/visitText';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useUnits } from '@/client/settings/useUnits';
 import { physicalMeasureKeys, physicalMeasures } from '@/clinical/body/physicalMeasures';
@@ -32,6 +34,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
   const { t } = useTranslation(undefined, { lng: language });
   const { code, isRTL } = languages[language];
   const account = useAppSelector(selectAccount);
+  const today = useToday();
   const visited = visitedOn(records);
   const entries = useChartEntries(patientIds);
   const { measured, dynamometry } = records;
@@ -70,7 +73,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
           })}
         </p>
       )}
-      {patient.next_visit_at && (
+      {patient.next_visit_at && !isPast(patient.next_visit_at, { now: today }) && (
         <p>{t('chart.nextVisit', { moment: formatMoment(patient.next_visit_at, code) })}</p>
       )}
       {account && (

@@ -201,6 +201,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     finish: 'إنهاء الزيارة',
     start: 'بدء الزيارة',
     keyboard: 'Enter: الحقل التالي · Ctrl+Enter: حفظ ومتابعة',
+    visitPassed: 'زيارة كان موعدها',
     nextVisitPast: 'مضى هذا الموعد. اختر موعدًا لاحقًا أو لا شيء.',
     begun: 'سُجّل اليوم بالفعل: {{steps}}. افتح خطوة للاطلاع على ما حفظته أو تغييره.',
     best: { right: 'القبضة، أفضل قيمة لليد اليمنى', left: 'القبضة، أفضل قيمة لليد اليسرى' },

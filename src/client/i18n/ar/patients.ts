@@ -104,6 +104,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     actions: 'إجراءات',
     actionsOf: 'إجراءات ⁨{{name}}⁩',
     notPlanned: 'لا زيارة مقررة',
+    visitPassed: 'مضى موعدها: {{moment}}',
     todayAt: 'اليوم، {{time}}',
     columns: {
       choose: 'الأعمدة',

@@ -186,6 +186,7 @@ export const enChart = {
     finish: 'Finish visit',
     start: 'Start visit',
     keyboard: 'Enter: next field · Ctrl+Enter: save and continue',
+    visitPassed: 'Visit was planned for',
     nextVisitPast: 'This moment has passed. Choose a later one, or none.',
     begun: 'Recorded today already: {{steps}}. Open a step to see or change what you saved.',
     best: { right: 'Grip, best of the right hand', left: 'Grip, best of the left hand' },

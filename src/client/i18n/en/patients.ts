@@ -95,6 +95,7 @@ export const enPatients = {
     actions: 'Actions',
     actionsOf: 'Actions for {{name}}',
     notPlanned: 'None planned',
+    visitPassed: 'Passed: {{moment}}',
     todayAt: 'Today, {{time}}',
     columns: {
       choose: 'Columns',

@@ -198,6 +198,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     finish: 'Terminer la visite',
     start: 'Commencer la visite',
     keyboard: 'Entrée : champ suivant · Ctrl+Entrée : enregistrer et continuer',
+    visitPassed: 'Visite qui était prévue le',
     nextVisitPast: 'Ce moment est passé. Choisissez-en un plus tard, ou aucun.',
     begun:
       'Déjà saisi aujourd’hui : {{steps}}. Ouvrez une étape pour voir ou modifier ce que vous avez enregistré.',

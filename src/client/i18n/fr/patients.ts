@@ -102,6 +102,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     actions: 'Actions',
     actionsOf: 'Actions pour {{name}}',
     notPlanned: 'Aucune prévue',
+    visitPassed: 'Passée : {{moment}}',
     todayAt: 'Aujourd’hui, {{time}}',
     columns: {
       choose: 'Colonnes',

@@ -1,10 +1,9 @@
-import type { ColumnContext } from './columnContext';
-import { isToday, lastVisitText, nextVisitText } from './visitText';
+import { isPast, isToday, lastVisitText, nextVisitText, type VisitAround } from './visitText';
 
 interface VisitCellProps {
   /** RFC 3339; `null`: none */
   at: string | null;
-  around: ColumnContext;
+  around: VisitAround;
 }
 
 /** When a patient was last seen. */
@@ -15,10 +14,12 @@ export function LastVisit({ at, around }: VisitCellProps) {
   return <span className="visit-cell faint">{text}</span>;
 }
 
-/** When a patient will be visited. */
+/** When a patient will be visited. A plan whose day is over says so. */
 export function NextVisit({ at, around }: VisitCellProps) {
   if (at === null) return <span className="visit-cell faint">{around.t('patients.notPlanned')}</span>;
   const text = nextVisitText(at, around);
   if (isToday(at, around)) return <strong className="visit-cell">{text}</strong>;
+  if (isPast(at, around))
+    return <span className="visit-cell faint">{around.t('patients.visitPassed', { moment: text })}</span>;
   return <span className="visit-cell">{text}</span>;
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatDate, formatShortDate, formatShortMoment, formatTime } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 
-interface VisitAround {
+export interface VisitAround {
   t: TFunction;
   language: string;
   /** RFC 3339 */
@@ -28,6 +28,11 @@ export function nextVisitText(at: string, around: VisitAround): string {
 /** On the day of `now`, by this device's clock. */
 export function isToday(at: string, { now }: Pick<VisitAround, 'now'>): boolean {
   return localMoment(new Date(at)).slice(0, 10) === localMoment(new Date(now)).slice(0, 10);
+}
+
+/** On a day before that of `now`: a visit with this plan is no longer the next one. */
+export function isPast(at: string, { now }: Pick<VisitAround, 'now'>): boolean {
+  return localMoment(new Date(at)).slice(0, 10) < localMoment(new Date(now)).slice(0, 10);
 }
 
 /** Nearer than these, a day and its month say which year is meant: both together are less than a year. */
