@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomCases } from '@/testing/testDepth';
 import { editsAllowed, isTypingError, swaps } from './typingError';
 
 describe('isTypingError', () => {
@@ -28,7 +29,7 @@ describe('isTypingError', () => {
     expect(isTypingError(one, other)).toBe(false);
   });
 
-  it('agrees with the distance of Levenshtein, and with a swap of neighbours, for any two words', () => {
+  it('agrees with the distance of Levenshtein, and with a swap of neighbours, for any two words @random', () => {
     // Few letters, so that many pairs are near.
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ن'), minLength: 3, maxLength: 10 });
     fc.assert(
@@ -37,7 +38,7 @@ describe('isTypingError', () => {
         const isNear = distance(one, other) <= allowed || swaps(one).includes(other);
         expect(isTypingError(one, other)).toBe(one !== other && allowed > 0 && isNear);
       }),
-      { numRuns: 5000 },
+      randomCases({ quick: 1_000, deep: 100_000 }),
     );
   });
 });
