@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/react';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { localMoment } from '@/client/i18n/localMoment';
+import { noBase } from '@/client/storage/outbox/base';
+import { aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { PatientBanner } from './PatientBanner';
+
+let device: TestDevice;
+beforeAll(setUpLanguages);
+beforeEach(() => {
+  device = openTestDevice();
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+it.each([
+  [-1, 'Visit was planned for'],
+  [0, 'Next visit'],
+  [1, 'Next visit'],
+])('the head of a chart calls a visit planned in %s days “%s”', (days, words) => {
+  const now = new Date();
+  const planned = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const patient = aPatient({ next_visit_at: localMoment(planned) });
+  renderOn(
+    device,
+    <PatientBanner
+      edited={{ patient, base: noBase, waiting: null }}
+      isEditing={false}
+      onEdit={() => undefined}
+      actions={null}
+      risks={[]}
+    />,
+  );
+  expect(screen.getByText(words)).toBeTruthy();
+});
