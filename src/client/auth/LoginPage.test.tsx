@@ -27,7 +27,7 @@ const email = () => screen.getByLabelText('Email');
 const isMarked = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true';
 
 describe('a field of the sign-in', () => {
-  it('is not marked as wrong when somebody only passes it', async () => {
+  it('is not marked as invalid when the user only tabs through it', async () => {
     await open();
     fireEvent.change(email(), { target: { value: 'n' } });
     fireEvent.change(email(), { target: { value: '' } });

@@ -2,8 +2,8 @@ import type { FormInstance, FormProps } from 'antd';
 import type { FocusEvent } from 'react';
 
 /**
- * For a form whose fields have no name before theirs: a field is checked when it is left after something was typed
- * there, and all are on submit. Those that somebody only passes are not marked.
+ * For a form without a name of its own. Leaving a field checks it only if its value was changed; submitting checks all
+ * fields. Tabbing through an empty field does not mark it as invalid.
  */
 export function useCheckOnLeave(form: FormInstance): Pick<FormProps, 'validateTrigger' | 'onBlur'> {
   return {

@@ -1,6 +1,6 @@
 import { loadTwice } from './loadTwice';
 
-/** Fails as often as it is told, then answers. */
+/** Rejects this many times, then resolves. */
 function loading(failures: number) {
   let attempts = 0;
   return async () => {

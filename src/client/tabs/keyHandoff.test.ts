@@ -244,13 +244,13 @@ describe('a first visit, whose service worker is still being installed', () => {
 });
 
 it('a lock reaches a version that waits to take over as well', async () => {
-  const told = jest.fn();
-  const registration = { installing: null, waiting: { postMessage: told }, active: null };
+  const postMessage = jest.fn();
+  const registration = { installing: null, waiting: { postMessage }, active: null };
   Object.assign(navigator.serviceWorker, { getRegistration: async () => registration });
   openPage().handoff.drop();
   await pass(1);
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ kind: 'forgetKey' }));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(postMessage).toHaveBeenCalledWith(expect.objectContaining({ kind: 'forgetKey' }));
+  expect(postMessage).toHaveBeenCalledTimes(1);
 });
 
 describe('a lock', () => {

@@ -157,11 +157,11 @@ function openWorkers() {
     keeper: (): ServiceWorker | undefined => all()[0],
     /** Each worker, because any of them may keep something, and those that are found only now. */
     tellAll(message: object): void {
-      const told = new Set<ServiceWorker>();
+      const notified = new Set<ServiceWorker>();
       const tell = (): void => {
         for (const worker of all()) {
-          if (!told.has(worker)) worker.postMessage(message);
-          told.add(worker);
+          if (!notified.has(worker)) worker.postMessage(message);
+          notified.add(worker);
         }
       };
       tell();

@@ -15,7 +15,7 @@ afterEach(async () => {
   await device.remove();
 });
 
-it('a clinic whose supplements could not be checked is told apart from one without findings', () => {
+it('a failed check of the supplements is not reported as no findings', () => {
   const { result } = renderHook(() => useAttention({ labs: [], reminders: [] }), {
     wrapper: ({ children }) => <Provider store={device.store}>{children}</Provider>,
   });

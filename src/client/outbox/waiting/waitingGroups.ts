@@ -13,8 +13,8 @@ export interface WaitingGroup {
 }
 
 /**
- * Groups records by patient and session, the newest session first. A session is a day in the zone in which the records
- * were captured: the steps of a visit are hours apart, and nobody is visited past midnight.
+ * Groups records by patient and day, the newest first. The day is that of the time zone in which they were captured. A
+ * visit that goes past midnight makes two groups.
  */
 export function waitingGroups(records: readonly Waiting[]): WaitingGroup[] {
   const groups = new Map<string, WaitingGroup & { latestMs: number; fromMs: number }>();
