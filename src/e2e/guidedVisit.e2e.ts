@@ -154,8 +154,8 @@ test('an interrupted visit continues from its saved records, and a correction re
   await page.goto(visit);
   await expect(page.getByText('Recorded today already: SARC-F and Measurements.')).toBeVisible();
   await steps.getByText('Review').click();
-  await expect(step('Review').getByRole('region', { name: 'SARC-F' })).toContainText('5 of 10');
-  await expect(step('Review').getByRole('region', { name: 'Grip strength' })).toContainText(
+  await expect(step('Review').getByRole('rowgroup', { name: 'SARC-F' })).toContainText('5 of 10');
+  await expect(step('Review').getByRole('rowgroup', { name: 'Grip strength' })).toContainText(
     'Nothing recorded',
   );
   // Only recorded steps are ticked, and the details, which were viewed.
@@ -163,11 +163,11 @@ test('an interrupted visit continues from its saved records, and a correction re
   await page.getByRole('button', { name: 'Edit: SARC-F' }).click();
   await answer('Strength', 2);
   await step('SARC-F').getByRole('button', { name: 'Save and continue' }).click();
-  await expect(step('Review').getByRole('region', { name: 'SARC-F' })).toContainText('6 of 10');
+  await expect(step('Review').getByRole('rowgroup', { name: 'SARC-F' })).toContainText('6 of 10');
   await page.getByRole('button', { name: 'Edit: Measurements' }).click();
   await page.getByRole('spinbutton', { name: 'Height (cm)' }).fill('170');
   await step('Measurements').getByRole('button', { name: 'Save and continue' }).click();
-  await expect(step('Review').getByRole('region', { name: 'Measurements' })).toContainText('170');
+  await expect(step('Review').getByRole('rowgroup', { name: 'Measurements' })).toContainText('170');
 
   await expect(connectionBadge(page)).toHaveText('Connected');
   await story.server.stop();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal, formatNumber, minusSign } from '@/client/i18n/formats';
+import { formatDecimal, formatNumber, signedText } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { decimalsOfCalculated } from '@/client/measures/measureUnits';
 import { useUnits } from '@/client/settings/useUnits';
@@ -86,7 +86,7 @@ export function useFigureWords(printed?: Language) {
     const amount = inDecimals(decimals[figure], unsigned(number), language);
     return {
       /** "−2.4 kg" */
-      text: withUnit(figure, signed(number, amount), by),
+      text: withUnit(figure, signedText(Number(number), amount), by),
       /** "2.4 kg" */
       amount: withUnit(figure, amount, by),
     };
@@ -109,14 +109,14 @@ export function useFigureWords(printed?: Language) {
       if (percent === null) return { direction, ...differenceOf(figure, by) };
       const share = formatDecimal(unsigned(percent), language);
       const withSign = (value: string) => t('results.percent', { value });
-      return { direction, text: withSign(signed(percent, share)), amount: withSign(share) };
+      return { direction, text: withSign(signedText(Number(percent), share)), amount: withSign(share) };
     },
     /** "−2.4 kg (−3.3 %)" */
     changeText({ figure, by, percent }: Change): string {
       if (by === null) return '–';
       const change = differenceText(figure, by);
       if (percent === null) return change;
-      const share = signed(percent, formatDecimal(unsigned(percent), language));
+      const share = signedText(Number(percent), formatDecimal(unsigned(percent), language));
       return t('chart.withPercent', { change, percent: share });
     },
   };
@@ -128,9 +128,4 @@ function inDecimals(places: number | 'asMeasured', text: string, language: strin
 
 function unsigned(text: string): string {
   return text.replace('-', '');
-}
-
-function signed(number: string, text: string): string {
-  if (Number(number) === 0) return `±${text}`;
-  return `${number.startsWith('-') ? minusSign : '+'}${text}`;
 }

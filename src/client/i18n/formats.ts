@@ -64,6 +64,12 @@ export function formatExactTime(moment: string, language: string): string {
 /** What stands before a negative number on every screen. */
 export const minusSign = '−';
 
+/** A difference with its sign: "+1.2 kg", "−3.3%", "±0". @param amount the difference as written, without a sign */
+export function signedText(by: number, amount: string): string {
+  if (by === 0) return `±${amount}`;
+  return `${by < 0 ? minusSign : '+'}${amount}`;
+}
+
 /** @param decimals how many are shown; left out: as many as there are, up to three */
 export function formatNumber(value: number, language: string, decimals?: number): string {
   return figureText(value, language, {

@@ -8,10 +8,12 @@ interface PrintButtonsProps {
   onLanguage(language: Language): void;
   /** what the button says */
   print: string;
+  /** the screen has another primary button */
+  isSecondary?: boolean;
 }
 
 /** The language of the paper, and the button that prints it. */
-export function PrintButtons({ language, onLanguage, print }: PrintButtonsProps) {
+export function PrintButtons({ language, onLanguage, print, isSecondary = false }: PrintButtonsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -21,7 +23,11 @@ export function PrintButtons({ language, onLanguage, print }: PrintButtonsProps)
         onChange={onLanguage}
         options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
       />
-      <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+      <Button
+        type={isSecondary ? 'default' : 'primary'}
+        icon={<PrinterOutlined aria-hidden />}
+        onClick={() => window.print()}
+      >
         {print}
       </Button>
     </>

@@ -1,41 +1,49 @@
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useAddresses } from '@/client/chart/home/useAddresses';
 import { selectVisitsToday } from '@/client/chart/home/visitSelectors';
+import type { Visit } from '@/client/chart/home/visitsOn';
 import { formatTime, isolated } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { fullName } from '@/client/patients/usePatient';
 import { useAppSelector } from '@/client/redux/hooks';
+import { PatientAvatar } from '@/client/ui/PatientAvatar';
 
-/** The next visit of today that is not done, with its time and address; nothing without one. */
-export function NextPatient({ visitedId }: { visitedId: string }) {
-  const { t, i18n } = useTranslation();
+/** The next visit of today that is not done; `null`: there is none. */
+export function useNextOfToday(visitedId: string): Visit | null {
   const now = useToday();
   const visits = useAppSelector((state) => selectVisitsToday(state, now));
-  const next = useMemo(
-    () => visits.find(({ state, patient }) => state !== 'done' && patient.patient_id !== visitedId),
+  return useMemo(
+    () => visits.find(({ state, patient }) => state !== 'done' && patient.patient_id !== visitedId) ?? null,
     [visits, visitedId],
   );
-  const nextId = next?.patient.patient_id;
-  const address = useAddresses(useMemo(() => (nextId === undefined ? [] : [nextId]), [nextId])).get(
-    nextId ?? '',
-  );
-  if (!next) return null;
-  const { patient, at } = next;
-  const name = isolated(fullName(patient));
+}
+
+/** Whom the day continues with: name, time, address, and the button that starts the visit. */
+export function NextPatient({ visit: { patient, at } }: { visit: Visit }) {
+  const { t, i18n } = useTranslation();
+  const { patient_id } = patient;
+  const address = useAddresses(useMemo(() => [patient_id], [patient_id])).get(patient_id);
+  const title = t('home.nextVisit', {
+    name: isolated(fullName(patient)),
+    moment: formatTime(at, i18n.language),
+  });
   return (
-    <span>
-      <Link to={routes.visit.href(patient.patient_id)}>
-        {t('home.nextVisit', { name, moment: formatTime(at, i18n.language) })}
-      </Link>
-      {address !== undefined && (
-        <>
-          {' · '}
-          <bdi>{address}</bdi>
-        </>
-      )}
-    </span>
+    <section className="next-patient" aria-label={title}>
+      <PatientAvatar name={fullName(patient)} id={patient.patient_id} size={40} />
+      <div className="next-patient-who">
+        <strong>{title}</strong>
+        {address !== undefined && <bdi className="faint">{address}</bdi>}
+      </div>
+      <Button
+        type="primary"
+        href={routes.visit.href(patient.patient_id)}
+        aria-label={t('home.startVisit', { name: fullName(patient) })}
+      >
+        {t('visit.start')}
+      </Button>
+    </section>
   );
 }

@@ -74,6 +74,13 @@ describe('PatientSummary', () => {
     expect(screen.queryByText(/^Next visit /)).toBeNull();
   });
 
+  it('does not call the plan of the day of the visit the next one', () => {
+    const planned = aPatient({ next_visit_at: localMoment(new Date(new Date().setHours(23, 45, 0, 0))) });
+    const captured_at = localMoment(new Date());
+    open('en', { ...session, captured_at }, { ...today, captured_at }, planned);
+    expect(screen.queryByText(/^Next visit /)).toBeNull();
+  });
+
   it('shows the measurements and the change in weight', () => {
     open();
     expect(figures()).toEqual([

@@ -13,7 +13,7 @@ import { useUnits } from '@/client/settings/useUnits';
 import { physicalMeasureKeys, physicalMeasures } from '@/clinical/body/physicalMeasures';
 import type { Patient } from '@/contract/patient';
 import type { VisitRecords } from './recordsOfVisit';
-import { gripFigures, measuredFigures } from './useVisitFigures';
+import { gripFigures, measuredFigures } from './visitFigures';
 import '@/client/chart/print/print.css';
 
 interface PatientSummaryProps {
@@ -46,6 +46,10 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
   ];
   const weight = changesOf(chartSeries(entries)).find(({ figure }) => figure === 'weight');
   const isWeighedNow = measured.some(({ captured_at }) => captured_at === weight?.now.at);
+  const planned = patient.next_visit_at;
+  // A visit planned for the day of this one is this one.
+  const isAfterThis = planned !== null && planned.slice(0, 10) > (visited ?? '');
+  const next = isAfterThis && !isPast(planned, { now: today }) ? planned : null;
   return (
     <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record">
       <h1>
@@ -73,9 +77,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
           })}
         </p>
       )}
-      {patient.next_visit_at && !isPast(patient.next_visit_at, { now: today }) && (
-        <p>{t('chart.nextVisit', { moment: formatMoment(patient.next_visit_at, code) })}</p>
-      )}
+      {next !== null && <p>{t('chart.nextVisit', { moment: formatMoment(next, code) })}</p>}
       {account && (
         <p>
           <bdi>{account.name}</bdi>, <bdi>{account.clinic_name}</bdi>

@@ -87,6 +87,7 @@ export function VisitContent(props: VisitContentProps) {
         <Step name="review" current={step}>
           <VisitReview
             edited={edited}
+            patientIds={patientIds}
             records={records}
             unsaved={unsaved}
             assessment={assessment}

@@ -1,11 +1,13 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { localMoment } from '@/client/i18n/localMoment';
+import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
 import { aPatient, aSarcF } from '@/testing/builders';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import type { VisitRecords } from './recordsOfVisit';
 import { VisitDone } from './VisitDone';
 
@@ -39,6 +41,24 @@ describe('the end of a visit', () => {
     open({ ...none, sarcF: { record: aSarcF({ patient_id }), isWaiting: true } });
     expect(screen.getByText('Visit complete')).toBeTruthy();
     expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('leads to the next patient of today, with time and address', async () => {
+    const next_visit_at = localMoment(new Date(new Date().setHours(23, 45, 0, 0)));
+    const next = aPatient({
+      first_name: 'Rosa',
+      last_name: 'Ferreira',
+      address: '14 Mill Lane',
+      next_visit_at,
+    });
+    const records = [next, { ...patient, next_visit_at }].map((one) => ({ ...one, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'patients', records }));
+    await act(() => device.store.dispatch(openCache()));
+    open({ ...none, sarcF: { record: aSarcF({ patient_id }), isWaiting: true } });
+    const offer = within(await screen.findByRole('region', { name: /^Next: .Rosa Ferreira., 11:45 PM$/ }));
+    expect(await offer.findByText('14 Mill Lane')).toBeTruthy();
+    const start = offer.getByRole('link', { name: 'Start visit, Rosa Ferreira' });
+    expect(start.getAttribute('href')).toBe(`/visit/${next.patient_id}`);
   });
 
   it('reports that nothing was recorded only once the records are loaded, and links back to the review', async () => {

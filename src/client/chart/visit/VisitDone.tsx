@@ -8,7 +8,7 @@ import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { PrintButtons } from '@/client/chart/print/PrintButtons';
-import { NextPatient } from './NextPatient';
+import { NextPatient, useNextOfToday } from './NextPatient';
 import { PatientSummary } from './PatientSummary';
 import type { VisitRecords } from './recordsOfVisit';
 import { recordedSteps } from './visitSteps';
@@ -46,6 +46,7 @@ function NothingRecorded({ patient: { patient_id } }: Pick<VisitDoneProps, 'pati
 /** A printed summary, in a language that the patient reads. */
 function FinishedVisit({ patient, patientIds, records }: VisitDoneProps) {
   const { t, i18n } = useTranslation();
+  const next = useNextOfToday(patient.patient_id);
   const { language, choose, status } = usePrintLanguage(languageOf(patient.language ?? i18n.language));
   return (
     <Flex vertical gap="middle">
@@ -54,10 +55,17 @@ function FinishedVisit({ patient, patientIds, records }: VisitDoneProps) {
         className="not-printed visit-done"
         title={t('visit.finished')}
         extra={
-          <Flex gap="small" justify="center" wrap align="center">
-            <NextPatient visitedId={patient.patient_id} />
-            <Link to={routes.patient.href(patient.patient_id)}>{t('visit.toChart')}</Link>
-            <PrintButtons language={language} onLanguage={choose} print={t('visit.print')} />
+          <Flex vertical gap="middle" align="center">
+            {next && <NextPatient visit={next} />}
+            <Flex gap="small" justify="center" wrap align="center">
+              <Link to={routes.patient.href(patient.patient_id)}>{t('visit.toChart')}</Link>
+              <PrintButtons
+                language={language}
+                onLanguage={choose}
+                print={t('visit.print')}
+                isSecondary={next !== null}
+              />
+            </Flex>
           </Flex>
         }
       />

@@ -4,6 +4,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
 import { readDraft } from '@/client/outbox/drafts/draftThunks';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { localMoment } from '@/client/i18n/localMoment';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { usePatient } from '@/client/patients/usePatient';
 import { recordsReceived } from '@/client/records/recordEvents';
@@ -44,6 +45,7 @@ function Review({ records, unsaved = [], onFinish }: ReviewProps) {
   return (
     <VisitReview
       edited={found.status === 'found' ? found : stored}
+      patientIds={[patient_id]}
       records={records}
       unsaved={unsaved}
       assessment={assessment}
@@ -108,6 +110,44 @@ describe('the review of a visit', () => {
     const offer = await screen.findByText('Use all');
     act(() => void fireEvent.click(offer));
     expect(typed().value).toBe('2099-04-01T09:30');
+  });
+
+  it('plans the next visit a number of weeks after this one, at its time', () => {
+    const planned = new Date(new Date().setHours(10, 30, 0, 0));
+    plan(localMoment(planned), 1);
+    review(none);
+    const inWeeks = (weeks: number) => {
+      act(() => void fireEvent.click(screen.getByText(`In ${weeks} weeks`)));
+      return screen.getByLabelText<HTMLInputElement>('Next visit').value;
+    };
+    for (const weeks of [2, 4, 12]) {
+      const later = new Date(planned);
+      later.setDate(planned.getDate() + 7 * weeks);
+      expect(inWeeks(weeks)).toBe(localMoment(later).slice(0, 16));
+    }
+    expect(device.store.getState().unsaved.forms).toHaveLength(1);
+  });
+
+  it('plans no visit at an odd minute', () => {
+    review(none);
+    act(() => void fireEvent.click(screen.getByText('In 2 weeks')));
+    expect(screen.getByLabelText<HTMLInputElement>('Next visit').value).toMatch(/T\d\d:(00|15|30|45)$/);
+  });
+
+  it('shows each value beside that of the last visit', () => {
+    const record = aPhysicalData({ patient_id, weight_kg: 52.4, captured_at: '2026-03-09T10:32:00+01:00' });
+    const last = aPhysicalData({ patient_id, weight_kg: 53.6, captured_at: '2026-01-05T09:00:00+01:00' });
+    const records = [record, last].map((one) => ({ ...one, ...acknowledged }));
+    act(() => void device.store.dispatch(recordsReceived({ table: 'physicalData', records })));
+    review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
+    const table = within(screen.getByRole('table', { name: 'Recorded in this visit' }));
+    const group = within(table.getByRole('rowgroup', { name: 'Measurements' }));
+    expect(group.getByRole('row', { name: /^Weight/ }).textContent).toBe(
+      'Weight53.6 kg Jan 5, 202652.4 kg−1.2 kg (−2.2%)',
+    );
+    expect(
+      within(table.getByRole('rowgroup', { name: 'SARC-F' })).getByText(/^Nothing recorded/),
+    ).toBeTruthy();
   });
 
   const plan = (next_visit_at: string, revision: number) => {

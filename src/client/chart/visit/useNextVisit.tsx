@@ -1,6 +1,7 @@
-import { Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
@@ -21,6 +22,9 @@ interface NextVisit {
 }
 
 const fieldId = 'next-visit';
+
+/** Usual distances between two visits, offered as buttons. Source: engineering. */
+const offeredWeeks = [2, 4, 12];
 
 /** The plan of the next visit, at the end of one. A plan that was not shown is not replaced. */
 export function useNextVisit(patient: Patient): NextVisit {
@@ -95,6 +99,21 @@ export function useNextVisit(patient: Patient): NextVisit {
         >
           <Form.Item
             name="next_visit_at"
+            extra={
+              <Flex gap="small" wrap className="next-visit-weeks">
+                {offeredWeeks.map((weeks) => (
+                  <Button
+                    key={weeks}
+                    onClick={() => {
+                      form.setFieldsValue({ next_visit_at: weeksLater(weeks, patient.next_visit_at) });
+                      typing.onValuesChange();
+                    }}
+                  >
+                    {t('visit.inWeeks', { count: weeks })}
+                  </Button>
+                ))}
+              </Flex>
+            }
             label={t('visit.nextVisit')}
             htmlFor={fieldId}
             {...(isPast && { validateStatus: 'error', help: t('visit.nextVisitPast') })}
@@ -105,4 +124,17 @@ export function useNextVisit(patient: Patient): NextVisit {
       </>
     ),
   };
+}
+
+const quarterMs = 15 * 60_000;
+
+/** The same day of the week and time as this visit: as planned for today, otherwise the last quarter of an hour. */
+function weeksLater(weeks: number, planned: string | null): string {
+  const now = new Date();
+  const plannedAt = planned === null ? null : new Date(planned);
+  const isPlannedToday = plannedAt?.toDateString() === now.toDateString();
+  const at =
+    plannedAt && isPlannedToday ? plannedAt : new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
+  at.setDate(at.getDate() + 7 * weeks);
+  return localMoment(at);
 }

@@ -16,11 +16,11 @@ export function stepBeside(step: VisitStep, by: 1 | -1): VisitStep {
 }
 
 /** The step in which each kind of record is captured. */
-const recordedIn = { sarcF: 'sarcF', physicalData: 'measurements', dynamometry: 'grip' } as const;
+export const stepOf = { sarcF: 'sarcF', physicalData: 'measurements', dynamometry: 'grip' } as const;
 
 /** The steps that already have a record of this visit. */
 export function recordedSteps(records: VisitRecords): VisitStep[] {
   return (['sarcF', 'physicalData', 'dynamometry'] as const).flatMap((kind) =>
-    records[kind] === null ? [] : [recordedIn[kind]],
+    records[kind] === null ? [] : [stepOf[kind]],
   );
 }

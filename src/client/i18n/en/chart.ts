@@ -222,5 +222,16 @@ export const enChart = {
     weightSince: 'Weight since {{date}}: {{change}}',
     nextNow: 'The next visit is planned',
     noneNow: 'No next visit is planned',
+    review: {
+      title: 'Recorded in this visit',
+      last: 'Last visit',
+      now: 'Now',
+      change: 'Change',
+      same: 'Same',
+      otherMethod: 'Other method',
+      otherDevice: 'Other device',
+    },
+    inWeeks_one: 'In {{count}} week',
+    inWeeks_other: 'In {{count}} weeks',
   },
 };

@@ -237,5 +237,17 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     weightSince: 'Poids depuis le {{date}} : {{change}}',
     nextNow: 'La prochaine visite est prévue',
     noneNow: 'Aucune prochaine visite n’est prévue',
+    review: {
+      title: 'Enregistré pendant cette visite',
+      last: 'Dernière visite',
+      now: 'Maintenant',
+      change: 'Évolution',
+      same: 'Identique',
+      otherMethod: 'Autre méthode',
+      otherDevice: 'Autre appareil',
+    },
+    inWeeks_one: 'Dans {{count}} semaine',
+    inWeeks_many: 'Dans {{count}} de semaines',
+    inWeeks_other: 'Dans {{count}} semaines',
   },
 };
