@@ -269,14 +269,25 @@ describe('the texts of the screens', () => {
   );
 });
 
-describe('a value in an Arabic sentence of the summary', () => {
+describe('a value in an Arabic sentence', () => {
   // Its unit may be Arabic ("16.5 كغ") or Latin ("13.2 mg/dL"): the first letter says which way the two run.
   const summary = [...textsOf(ar)].filter(([key]) => key.startsWith('chart.summary.'));
   const values = summary.filter(([, text]) => /\{\{(value|percent)\}\}/.test(text));
 
-  it('keeps its number and its unit in order', () => {
+  it('of the summary keeps its number and its unit in order', () => {
     expect(values).toHaveLength(5);
     for (const [key, text] of values)
       expect([key, /\u2068\{\{(value|percent)\}\}\u2069/.test(text)]).toEqual([key, true]);
+  });
+
+  // "البروتين المتفاعل C" ends in a Latin letter, which otherwise runs on into the value.
+  const pairs = [...textsOf(ar)].filter(
+    ([, text]) => text.includes('{{analyte}}') && text.includes('{{value}}'),
+  );
+
+  it('does not run into the name of its analyte, on any screen', () => {
+    expect(pairs.length).toBeGreaterThan(4);
+    for (const [key, text] of pairs)
+      expect([key, /\u2068\{\{analyte\}\}\u2069.*\u2068\{\{value\}\}\u2069/.test(text)]).toEqual([key, true]);
   });
 });

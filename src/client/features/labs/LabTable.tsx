@@ -95,7 +95,7 @@ export const LabTable = memo(function LabTable({
               <div className="row-detail">
                 {row.isUnseen && <UnseenMark t={t} />}{' '}
                 <a href={routes.labEdit.href(row.record_id)}>
-                  {t(`labs.analytes.${row.lab.analyte}`)}{' '}
+                  <bdi>{t(`labs.analytes.${row.lab.analyte}`)}</bdi>{' '}
                   <bdi className="one-line">{labValueText(speech, row.lab)}</bdi>
                 </a>
                 {' · '}

@@ -161,9 +161,9 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       weight: 'انخفض الوزن \u2068{{percent}}\u2069 خلال {{days}}',
       grip: 'قوة القبضة \u2068{{value}}\u2069 ({{cutOff}})',
       sarcF: 'نتيجة SARC-F \u2068{{value}}\u2069 ({{cutOff}})',
-      lab: 'لم تُراجَع بعد: {{analyte}} \u2068{{value}}\u2069، {{finding}} ({{date}}).',
+      lab: 'لم تُراجَع بعد: \u2068{{analyte}}\u2069 \u2068{{value}}\u2069، {{finding}} ({{date}}).',
       labAndMore:
-        'لم تُراجَع بعد: {{analyte}} \u2068{{value}}\u2069، {{finding}} ({{date}})، و{{number}} أخرى.',
+        'لم تُراجَع بعد: \u2068{{analyte}}\u2069 \u2068{{value}}\u2069، {{finding}} ({{date}})، و{{number}} أخرى.',
       gap: {
         strength: 'لم تُقَس القوة العضلية.',
         mass: 'لم تُقَس الكتلة العضلية.',

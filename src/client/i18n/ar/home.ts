@@ -56,7 +56,7 @@ export const arHome: Catalogue['home'] = {
     all: 'عرض الكل ({{number}})',
     withOthers: '{{since}} · +{{number}} أخرى',
     finding: {
-      criticalLab: '{{analyte}} {{value}} · {{flag}}',
+      criticalLab: '\u2068{{analyte}}\u2069 \u2068{{value}}\u2069 · {{flag}}',
       conflict: 'تعديلات متعارضة',
       rejected: 'رُفض الرفع',
       supplement: '{{supplement}} · {{notice}}',

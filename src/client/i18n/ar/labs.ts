@@ -298,7 +298,7 @@ export const arLabs: Catalogue['labs'] = {
     edit: 'تعديل النتيجة',
   },
   calculated: {
-    finding: '{{analyte}} {{value}} (محسوب) · {{finding}}',
+    finding: '\u2068{{analyte}}\u2069 \u2068{{value}}\u2069 (محسوب) · {{finding}}',
     osmolarity: {
       notRaised: '295 أو أقل',
       raised: 'فوق 295: يشير إلى الجفاف',

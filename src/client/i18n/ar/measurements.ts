@@ -276,7 +276,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
         intakeOver5Days: 'مدخول قليل أو معدوم لأكثر من 5 أيام',
         history: 'إساءة استعمال الكحول أو الإنسولين أو العلاج الكيميائي أو مضادات الحموضة أو مدرات البول',
       },
-      electrolyte: '{{analyte}} {{value}} بتاريخ {{date}}: {{state}}',
+      electrolyte: '\u2068{{analyte}}\u2069 \u2068{{value}}\u2069 بتاريخ {{date}}: {{state}}',
       electrolyteIs: {
         low: 'منخفض',
         notLow: 'غير منخفض',

@@ -242,7 +242,7 @@ export const arSupplements: Catalogue['supplements'] = {
     notRecorded: 'غير مسجل في الملف فلم يُفحص: {{lists}}.',
     notCounted: 'مكوّناته غير معروفة، فلا تُحسب ولا تُفحص: {{names}}.',
     with: '{{supplement}} و{{other}}',
-    result: '{{analyte}} {{value}} ({{day}})',
+    result: '\u2068{{analyte}}\u2069 \u2068{{value}}\u2069 ({{day}})',
     ofChart: 'بين أدوية الملف، فُحصت ولم تُحسب في مجموع اليوم: {{names}}.',
   },
   page: {

@@ -78,7 +78,7 @@ export function ConflictVersions({
           name: t('conflict.mine'),
           render: version('mine', t('conflict.mine')),
         },
-        { title: theirsTitle, name: theirsTitle, render: version('theirs', theirsName) },
+        { title: theirsTitle, name: theirsName, render: version('theirs', theirsName) },
       ]}
     />
   );
