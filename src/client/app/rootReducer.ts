@@ -12,6 +12,7 @@ import { remindersSlice } from '@/client/records/kinds/remindersSlice';
 import { supplementsSlice } from '@/client/records/kinds/supplementsSlice';
 import { deskSlice } from '@/client/desk/deskSlice';
 import { outboxSlice } from '@/client/outbox/outboxSlice';
+import { keptTextSlice } from '@/client/outbox/drafts/keptTextSlice';
 import { unsavedSlice } from '@/client/unsaved/unsavedSlice';
 import { pwaSlice } from '@/client/pwa/pwaSlice';
 import { freshnessSlice } from '@/client/records/freshnessSlice';
@@ -46,6 +47,7 @@ export const rootReducer = combineReducers({
   outbox: outboxSlice.reducer,
   desk: deskSlice.reducer,
   unsaved: unsavedSlice.reducer,
+  keptText: keptTextSlice.reducer,
   referenceRanges: referenceRangesSlice.reducer,
   recordsStatus: recordsStatusSlice.reducer,
   freshness: freshnessSlice.reducer,

@@ -99,7 +99,7 @@ export function useFigureWords(printed?: Language) {
     withUnit,
     /** without the unit */
     numberText,
-    valueText: (figure: Followed, point: FollowedPoint) =>
+    valueText: (figure: Followed, point: Pick<FollowedPoint, 'value' | 'display'>) =>
       withUnit(figure, numberText(figure, point), point.value),
     differenceText,
     /** The share of a weight, "−3.3%", or else the difference, "−0.5 kg"; `null`: nothing to compare with. */

@@ -1,7 +1,8 @@
 import { Button, Flex } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForWriters } from '@/client/auth/ForWriters';
+import './capture.css';
 
 /** The form as one step of a visit. */
 export interface CaptureStep {
@@ -21,14 +22,17 @@ interface CaptureActionsProps {
   step?: CaptureStep | undefined;
 }
 
-/** The buttons below a form: "Save"; in a visit, "Back" and "Save and continue", which saves what was typed. */
+/**
+ * The buttons of a form: "Save"; in a visit, "Back" and "Save and continue", which saves what was typed. They are the
+ * last child of a form with the class `capture`, after its `capture-fields` and, where there is one, its `capture-aside`.
+ */
 export function CaptureActions({ isBusy, isUnsaved, begin, step }: CaptureActionsProps) {
   const { t } = useTranslation();
   const onUnsaved = step?.onUnsaved;
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
   if (!step) {
     return (
-      <Flex gap="small" justify="end">
+      <Flex gap="small" justify="end" className="capture-actions">
         {begin && <Button onClick={begin.onClick}>{begin.label}</Button>}
         <ForWriters>
           <Button type="primary" htmlType="submit" loading={isBusy}>
@@ -40,25 +44,45 @@ export function CaptureActions({ isBusy, isUnsaved, begin, step }: CaptureAction
   }
   const { onBack, onDone } = step;
   return (
-    <Flex gap="small" justify="space-between" wrap>
-      <Button onClick={onBack}>{t('visit.back')}</Button>
-      <Flex gap="small">
-        {isUnsaved && (
-          // The input stays in the form, and is kept.
-          <Button type="text" onClick={onDone}>
-            {t('visit.skip')}
+    <StepActions onBack={onBack}>
+      {/* The input stays in the form, and is kept. */}
+      <Button type="text" size="large" title={t('visit.skipWhole')} onClick={onDone}>
+        {t('visit.skip')}
+      </Button>
+      <Button
+        type="primary"
+        size="large"
+        className="visit-onward"
+        htmlType={isUnsaved ? 'submit' : 'button'}
+        onClick={isUnsaved ? undefined : onDone}
+        loading={isBusy}
+      >
+        {t('visit.saveAndContinue')}
+      </Button>
+    </StepActions>
+  );
+}
+
+interface StepActionsProps {
+  onBack?(): void;
+  /** the way on */
+  children: ReactNode;
+}
+
+/** The buttons of a step of a visit, at the bottom of the window. */
+export function StepActions({ onBack, children }: StepActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="capture-actions">
+      <div className="capture-buttons">
+        {onBack && (
+          <Button size="large" onClick={onBack}>
+            {t('visit.back')}
           </Button>
         )}
-        <Button
-          type="primary"
-          className="visit-onward"
-          htmlType={isUnsaved ? 'submit' : 'button'}
-          onClick={isUnsaved ? undefined : onDone}
-          loading={isBusy}
-        >
-          {t('visit.saveAndContinue')}
-        </Button>
-      </Flex>
-    </Flex>
+        <span className="capture-keys">{t('visit.keyboard')}</span>
+        <span className="capture-onward">{children}</span>
+      </div>
+    </div>
   );
 }

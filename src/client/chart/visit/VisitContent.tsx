@@ -1,6 +1,6 @@
 import type { StoredPhysicalData } from '@/contract/physicalData';
 import type { StoredSarcF } from '@/contract/sarcF';
-import { Alert, Card, Skeleton, Typography } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
@@ -122,13 +122,12 @@ interface StepProps {
 function Step({ name, current, children }: StepProps) {
   const { t } = useTranslation();
   return (
-    <section hidden={name !== current} aria-label={t(`visit.step.${name}`)}>
-      <Card>
-        <Typography.Title level={2} tabIndex={-1}>
-          {t(`visit.step.${name}`)}
-        </Typography.Title>
-        {children}
-      </Card>
+    <section hidden={name !== current} className="visit-step" aria-label={t(`visit.step.${name}`)}>
+      {/* The list of the steps shows the name; a screen reader begins with it. */}
+      <h2 tabIndex={-1} className="visually-hidden">
+        {t(`visit.step.${name}`)}
+      </h2>
+      {children}
     </section>
   );
 }

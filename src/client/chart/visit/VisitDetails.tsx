@@ -9,6 +9,7 @@ import { PatientForm } from '@/client/patients/PatientForm';
 import type { EditedPatient } from '@/client/patients/usePatient';
 import { measureText } from '@/client/measures/measureWords';
 import { fieldText } from '@/client/outbox/waiting/fieldWords';
+import { StepActions } from '@/client/records/CaptureActions';
 import { useUnits } from '@/client/settings/useUnits';
 import { clinicalLists, type ClinicalList } from '@/contract/patient';
 import { isPregnant } from '@/matching/pregnancy';
@@ -33,47 +34,62 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
     children: <bdi>{fieldText(t, { table: 'patients', field, value: patient[field] }, i18n.language)}</bdi>,
   });
   return (
-    <Flex vertical gap="middle">
-      <Typography.Text type="secondary">{t('visit.detailsIntro')}</Typography.Text>
-      <Descriptions
-        column={{ xs: 1, md: 2 }}
-        size="small"
-        items={[
-          { key: 'phone', label: t('patients.phone'), children: <bdi dir="ltr">{patient.phone ?? '–'}</bdi> },
-          { key: 'address', label: t('patients.address'), children: <bdi>{patient.address ?? '–'}</bdi> },
-          ...clinicalLists.map(fieldItem),
-          {
-            key: 'usual',
-            label: t('patients.usualWeight'),
-            children:
-              patient.usual_weight_kg === null
-                ? '–'
-                : measureText({ t, language: i18n.language, units }, 'weight_kg', patient.usual_weight_kg),
-          },
-          ...(['dominant_hand', 'ethnicity_group', 'amputations'] as const).map(fieldItem),
-          ...(dueDate === null
-            ? []
-            : [
-                {
-                  key: 'due_date',
-                  label: t('fields.due_date'),
-                  children: dueDateText(
-                    { t, language: i18n.language },
-                    { dueDate, today, isPregnant: isPregnant(conditions) },
-                  ),
-                },
-              ]),
-          { key: 'notes', label: t('patients.notes'), children: <bdi>{patient.notes ?? '–'}</bdi> },
-        ]}
-      />
-      <Flex justify="space-between" gap="small" wrap>
-        <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
-          {t('visit.editDetails')}
-        </Button>
-        <Button type="primary" className="visit-onward" onClick={onDone}>
+    <div className="capture">
+      <div className="capture-fields">
+        <div className="capture-card">
+          <Flex justify="space-between" align="center" gap="small" wrap>
+            <Typography.Text type="secondary">{t('visit.detailsIntro')}</Typography.Text>
+            <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
+              {t('visit.editDetails')}
+            </Button>
+          </Flex>
+          <Descriptions
+            className="visit-details"
+            column={1}
+            size="small"
+            items={[
+              {
+                key: 'phone',
+                label: t('patients.phone'),
+                children: <bdi dir="ltr">{patient.phone ?? '–'}</bdi>,
+              },
+              { key: 'address', label: t('patients.address'), children: <bdi>{patient.address ?? '–'}</bdi> },
+              ...clinicalLists.map(fieldItem),
+              {
+                key: 'usual',
+                label: t('patients.usualWeight'),
+                children:
+                  patient.usual_weight_kg === null
+                    ? '–'
+                    : measureText(
+                        { t, language: i18n.language, units },
+                        'weight_kg',
+                        patient.usual_weight_kg,
+                      ),
+              },
+              ...(['dominant_hand', 'ethnicity_group', 'amputations'] as const).map(fieldItem),
+              ...(dueDate === null
+                ? []
+                : [
+                    {
+                      key: 'due_date',
+                      label: t('fields.due_date'),
+                      children: dueDateText(
+                        { t, language: i18n.language },
+                        { dueDate, today, isPregnant: isPregnant(conditions) },
+                      ),
+                    },
+                  ]),
+              { key: 'notes', label: t('patients.notes'), children: <bdi>{patient.notes ?? '–'}</bdi> },
+            ]}
+          />
+        </div>
+      </div>
+      <StepActions>
+        <Button type="primary" size="large" className="visit-onward" onClick={onDone}>
           {t('visit.next')}
         </Button>
-      </Flex>
+      </StepActions>
       {isEditing && (
         <PatientForm
           edited={edited}
@@ -81,6 +97,6 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
           onSaved={() => setIsEditing(false)}
         />
       )}
-    </Flex>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Flex, Skeleton, Typography } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -15,11 +15,13 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { StaleNotice } from '@/client/records/StaleNotice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useIsWide } from '@/client/ui/useIsWide';
 import { uuid } from '@/contract/fields';
 import { VisitContent } from './VisitContent';
 import { VisitDone } from './VisitDone';
 import { VisitProgress } from './VisitProgress';
-import { isWithin, recordsOfVisit } from './recordsOfVisit';
+import { isWithin as isOfDays, recordsOfVisit } from './recordsOfVisit';
+import { useSavedWords } from './useSavedWords';
 import { readVisitStep, recordedSteps, type VisitStep } from './visitSteps';
 import { VisitedPerson } from './VisitedPerson';
 import './visit.css';
@@ -58,9 +60,11 @@ function Visit({ edited }: { edited: EditedPatient }) {
   const addressed = uuid.safeParse(search.get('grip')).data;
   // An address left over from another visit must not open the session of that visit.
   const isOfAnotherVisit = entries.dynamometry.some(
-    ({ record }) => record.record_id === addressed && !isWithin(record.captured_at, days),
+    ({ record }) => record.record_id === addressed && !isOfDays(record.captured_at, days),
   );
   const gripId = (!isOfAnotherVisit && addressed) || (records.dynamometry?.record.record_id ?? newGripId);
+  const saved = useSavedWords(records);
+  const [width, isWide] = useIsWide(stepsBesidePx);
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -86,19 +90,29 @@ function Visit({ edited }: { edited: EditedPatient }) {
     window.scrollTo({ top: 0 });
   }, [step]);
 
+  useEffect(() => {
+    if (step === 'done') return undefined;
+    // What scrolls to the top and what takes the focus stay above the buttons at the bottom of the window.
+    document.documentElement.dataset['visit'] = '';
+    return () => {
+      delete document.documentElement.dataset['visit'];
+    };
+  }, [step]);
+
+  if (step === 'done') {
+    return (
+      <div ref={content} tabIndex={-1} className="visit-content">
+        <VisitDone patient={patient} patientIds={patientIds} records={records} />
+      </div>
+    );
+  }
   return (
-    <Flex vertical gap="middle">
-      <Flex vertical gap="middle" className={step === 'done' ? 'not-printed' : undefined}>
-        <Typography.Title level={1}>{t('screens.visit')}</Typography.Title>
-        <VisitedPerson patient={patient} />
-      </Flex>
-      {step !== 'done' && (
-        <>
-          <StaleNotice patientIds={patientIds} />
-          <VisitProgress step={step} recorded={recorded} onGo={go} />
-          <Typography.Text type="secondary" className="visit-keys">
-            {t('visit.keyboard')}
-          </Typography.Text>
+    <div className="visit-page" ref={width} onKeyDownCapture={onCtrlEnter} onKeyDown={onEnter}>
+      <VisitedPerson patient={patient} gripId={gripId} />
+      <StaleNotice patientIds={patientIds} />
+      <div className="visit-columns" data-wide={isWide}>
+        <VisitProgress step={step} saved={saved} isWide={isWide} onGo={go} />
+        <div ref={content} tabIndex={-1} className="visit-content">
           {step === 'details' && recorded.length > 0 && (
             <Alert
               type="info"
@@ -111,45 +125,52 @@ function Visit({ edited }: { edited: EditedPatient }) {
               })}
             />
           )}
-        </>
-      )}
-      <div ref={content} tabIndex={-1} className="visit-content" onKeyDown={onKeyDown}>
-        {step === 'done' ? (
-          <VisitDone patient={patient} patientIds={patientIds} records={records} />
-        ) : (
           <VisitContent
             {...{ edited, patientIds, step, records, gripId, isCorrecting }}
             onGo={go}
             onCorrect={correct}
           />
-        )}
+        </div>
       </div>
-    </Flex>
+    </div>
   );
 }
 
-const stepInSight = ':scope > section:not([hidden])';
+/** The least width of the content in which the steps stand beside the form and what it means, in px. */
+const stepsBesidePx = 1240;
+const stepInSight = '.visit-step:not([hidden])';
 
 /**
- * Enter moves to the next field. Ctrl+Enter goes to the next step from anywhere, by clicking the forward button of
- * the visible step.
+ * Ctrl+Enter goes to the next step from anywhere, by clicking the forward button of the visible step. It is heard before
+ * the control that has the focus: a list would open, and a button would be pressed.
  */
-function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+function onCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isWithin(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // Keys that are held down would pass through several steps.
+  if (event.repeat) return;
+  const onward = event.currentTarget.querySelector<HTMLElement>(`${stepInSight} .visit-onward`);
+  // Input counts once its field loses focus.
+  onward?.focus();
+  onward?.click();
+}
+
+/** Enter moves to the next field. */
+function onEnter(event: KeyboardEvent<HTMLElement>): void {
   // An open list handles Enter itself, and the grip trials have their own order.
-  if (event.key !== 'Enter' || event.isDefaultPrevented()) return;
-  // React also bubbles key events from a drawer rendered elsewhere in the page.
-  if (!(event.target instanceof HTMLElement && event.currentTarget.contains(event.target))) return;
+  if (event.key !== 'Enter' || event.isDefaultPrevented() || !isWithin(event)) return;
   const step = event.currentTarget.querySelector<HTMLElement>(stepInSight);
-  const onward = step?.querySelector<HTMLElement>('.visit-onward');
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault();
-    // Input counts once its field loses focus.
-    onward?.focus();
-    onward?.click();
-  } else if (step && event.target.matches('input:not([role=combobox])')) {
-    event.preventDefault();
-    (nextField(step, event.target) ?? onward)?.focus();
-  }
+  if (!step || !event.target.matches('input:not([role=combobox])')) return;
+  event.preventDefault();
+  (nextField(step, event.target) ?? step.querySelector<HTMLElement>('.visit-onward'))?.focus();
+}
+
+/** React also bubbles key events from a drawer rendered elsewhere in the page. */
+function isWithin(
+  event: KeyboardEvent<HTMLElement>,
+): event is KeyboardEvent<HTMLElement> & { target: HTMLElement } {
+  return event.target instanceof HTMLElement && event.currentTarget.contains(event.target);
 }
 
 /** The radios of a question count as one field: the chosen answer, or otherwise the first. */

@@ -1,39 +1,66 @@
 import { Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { visitSteps, type VisitStep } from './visitSteps';
 
 interface VisitProgressProps {
   step: VisitStep;
-  /** the steps with records of this visit */
-  recorded: readonly VisitStep[];
+  /** the steps with records of this visit, and what was saved in each, in a few words */
+  saved: ReadonlyMap<VisitStep, string>;
+  /** there is room for the steps beside the form */
+  isWide: boolean;
   onGo(step: VisitStep): void;
 }
 
-/** Progress of a visit. A tick means that something is recorded, not that the step was visited. */
-export function VisitProgress({ step, recorded, onGo }: VisitProgressProps) {
+/**
+ * Progress of a visit: the steps below each other with what was saved, or a bar for each. A tick means that something is
+ * recorded, not that the step was visited.
+ */
+export function VisitProgress({ step, saved, isWide, onGo }: VisitProgressProps) {
   const { t } = useTranslation();
-  const isNarrow = useMediaQuery('(width < 600px)');
   const current = visitSteps.indexOf(step);
   const statusOf = (name: VisitStep) => {
     if (name === step) return 'process';
-    return recorded.includes(name) || (name === 'details' && current > 0) ? 'finish' : 'wait';
+    return saved.has(name) || (name === 'details' && current > 0) ? 'finish' : 'wait';
   };
+  if (isWide) {
+    return (
+      <Steps
+        aria-label={t('visit.steps')}
+        className="visit-steps"
+        orientation="vertical"
+        current={current}
+        onChange={(index) => onGo(visitSteps[index] ?? 'details')}
+        items={visitSteps.map((name) => ({
+          title: t(`visit.step.${name}`),
+          content: saved.get(name),
+          status: statusOf(name),
+        }))}
+      />
+    );
+  }
   return (
-    <Steps
-      aria-label={t('visit.steps')}
-      className="visit-steps"
-      size="small"
-      responsive={false}
-      titlePlacement={isNarrow ? 'vertical' : 'horizontal'}
-      current={current}
-      onChange={(index) => onGo(visitSteps[index] ?? 'details')}
-      items={visitSteps.map((name) => ({
-        // Five names do not fit side by side, and the step has its own heading. Here they are only for screen
-        // readers.
-        title: <span className={isNarrow ? 'visually-hidden' : undefined}>{t(`visit.step.${name}`)}</span>,
-        status: statusOf(name),
-      }))}
-    />
+    <nav aria-label={t('visit.steps')} className="visit-bars">
+      <ol>
+        {visitSteps.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="visit-bar"
+              data-status={statusOf(name)}
+              aria-current={name === step ? 'step' : undefined}
+              onClick={() => onGo(name)}
+            >
+              <span className="visually-hidden">
+                {[t(`visit.step.${name}`), saved.get(name)].filter(Boolean).join(': ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="visit-step-of" aria-hidden>
+        <strong>{t(`visit.step.${step}`)}</strong>
+        <span>{t('visit.stepOf', { step: current + 1, steps: visitSteps.length })}</span>
+      </div>
+    </nav>
   );
 }

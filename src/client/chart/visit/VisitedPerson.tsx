@@ -1,35 +1,57 @@
-import { Flex, Typography } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Allergies } from '@/client/patients/Allergies';
 import { fullName } from '@/client/patients/usePatient';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, isolated } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
+import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { ageInYears } from '@/clinical/ageInYears';
 import type { Patient } from '@/contract/patient';
+import { VisitDraft } from './VisitDraft';
 
-/** Whose visit it is, visible at every step, and what must not be missed. */
-export function VisitedPerson({ patient }: { patient: Patient }) {
+interface VisitedPersonProps {
+  patient: Patient;
+  /** of the grip session of the visit */
+  gripId: string;
+}
+
+/** Whose visit it is, visible at every step, and what must not be missed; whether typed text is kept; the way out. */
+export function VisitedPerson({ patient, gripId }: VisitedPersonProps) {
   const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
   const age = ageInYears(patient.birth_date, useToday());
+  const name = fullName(patient);
   return (
-    <Flex gap="small" wrap align="center">
-      <Typography.Text strong>
-        <Link to={routes.patient.href(patient.patient_id)}>
-          <bdi>{fullName(patient)}</bdi>
-        </Link>
-      </Typography.Text>
-      <Typography.Text>
-        {[
-          age !== null && t('patients.ageYears', { count: age }),
-          formatDate(patient.birth_date, i18n.language),
-          t(`patients.sexes.${patient.sex}`),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography.Text>
-      <Allergies patient={patient} />
-    </Flex>
+    <div className="visit-person">
+      <PatientAvatar name={name} id={patient.patient_id} size={40} />
+      <div className="visit-identity">
+        <Typography.Title level={1}>{t('visit.title', { name: isolated(name) })}</Typography.Title>
+        <div className="visit-facts">
+          <span>
+            {age !== null && `${t('patients.ageYears', { count: age })} · `}
+            {formatDate(patient.birth_date, i18n.language)} · {t(`patients.sexes.${patient.sex}`)}
+            {patient.identifier && (
+              <>
+                {' '}
+                · <bdi>{patient.identifier}</bdi>
+              </>
+            )}
+          </span>
+          <Allergies patient={patient} />
+        </div>
+      </div>
+      <VisitDraft patientId={patient.patient_id} gripId={gripId} />
+      <Button
+        className="visit-close"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('visit.close')}
+        onClick={() => void navigate(routes.patient.href(patient.patient_id))}
+      >
+        <span>{t('visit.close')}</span>
+      </Button>
+    </div>
   );
 }

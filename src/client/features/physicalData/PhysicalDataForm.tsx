@@ -141,7 +141,7 @@ export function PhysicalDataForm({
       form={form}
       autoComplete="off"
       name={fields.name}
-      className="physical-data"
+      className="capture physical-data"
       layout="vertical"
       validateTrigger="onBlur"
       noValidate
@@ -150,13 +150,21 @@ export function PhysicalDataForm({
       {...typing}
       onFinish={submit}
     >
-      <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
-      {notice}
-      <Typography.Paragraph type="secondary">
-        {t(step ? 'measurements.introOfStep' : 'measurements.intro')}
-      </Typography.Paragraph>
-      <MeasureGroups groups={groups} />
-      <LiveResults form={form} capturedAt={capturedAt} contextAt={contextAt} />
+      <div className="capture-fields">
+        <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
+        {notice}
+        <Typography.Text type="secondary">
+          {t(step ? 'measurements.introOfStep' : 'measurements.intro')}
+        </Typography.Text>
+        <div className="capture-card">
+          <MeasureGroups groups={groups} />
+        </div>
+      </div>
+      <aside className="capture-aside">
+        <div className="capture-card">
+          <LiveResults form={form} capturedAt={capturedAt} contextAt={contextAt} />
+        </div>
+      </aside>
       <CaptureActions
         isBusy={isBusy}
         isUnsaved={isUnsaved}

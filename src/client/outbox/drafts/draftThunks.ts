@@ -5,6 +5,7 @@ import type { Draft } from '@/client/storage/outbox/draftStore';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { KeepTyped } from '@/client/unsaved/typedText';
 import type { OfflineTable } from '@/contract/recordKinds';
+import { textKept, textRefused } from './keptTextSlice';
 
 /** A form whose unsaved input is kept. */
 export interface DraftPlace {
@@ -34,15 +35,19 @@ export const readDraft = createAppAsyncThunk<Draft | null, DraftPlace>(
  */
 export const keepDraft = createAppAsyncThunk<void, DraftPlace & { values: Draft['values'] }>(
   'outbox/keepDraft',
-  async ({ table, subject, values }, { getState, extra, rejectWithValue }) => {
+  async ({ table, subject, values }, { getState, dispatch, extra, rejectWithValue }) => {
     const account_id = selectAccountId(getState());
     if (account_id === null) return undefined;
     const key = { account_id, table, subject };
     try {
-      if (Object.keys(values).length === 0) await extra.drafts.remove(key);
-      else await extra.drafts.keep({ ...key, values, typed_at: localMoment(extra.now()) });
+      const typed_at = localMoment(extra.now());
+      const isEmpty = Object.keys(values).length === 0;
+      if (isEmpty) await extra.drafts.remove(key);
+      else await extra.drafts.keep({ ...key, values, typed_at });
+      dispatch(textKept({ table, subject, at: isEmpty ? null : typed_at }));
       return undefined;
     } catch (error) {
+      dispatch(textRefused());
       return rejectWithValue(StorageError.from(error).failure);
     }
   },
