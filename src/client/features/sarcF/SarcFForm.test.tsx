@@ -1,8 +1,10 @@
 import { noBase } from '@/client/storage/outbox/base';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
+import type { CaptureStep } from '@/client/records/CaptureActions';
+import { recordsReceived } from '@/client/records/recordEvents';
 import type { OpenCapture } from '@/client/records/useCapture';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { sarcFSchema, type SarcF } from '@/contract/sarcF';
@@ -33,17 +35,23 @@ afterEach(async () => {
   await device.remove();
 });
 
-function openForm(capture: OpenCapture): void {
+function openForm(capture: OpenCapture, step?: CaptureStep): void {
   renderOn(
     device,
-    <SarcFForm
-      patientId={patientId}
-      patientName="Marguerite Lefebvre"
-      personOn={personOn}
-      capture={capture}
-    />,
+    <section aria-label="SARC-F">
+      <h2 tabIndex={-1}>SARC-F</h2>
+      <SarcFForm
+        patientId={patientId}
+        patientName="Marguerite Lefebvre"
+        personOn={personOn}
+        capture={capture}
+        {...(step && { step })}
+      />
+    </section>,
   );
 }
+
+const step = { onBack() {}, onDone() {} };
 
 /** A patient whose 85th birthday was on 8 March 2026. */
 function personOn(captured_at: string | null): ScreenedPerson {
@@ -57,6 +65,18 @@ function answer(item: string, points: 0 | 1 | 2): void {
   const chosen = answers[points];
   if (chosen) fireEvent.click(chosen);
 }
+
+const radio = (item: string, points: 0 | 1 | 2): HTMLElement => {
+  const found = within(screen.getByLabelText(item)).getAllByRole('radio')[points];
+  if (!found) throw new Error('There is no such answer.');
+  return found;
+};
+const isChosen = (item: string, points: 0 | 1 | 2) => radio(item, points).matches(':checked');
+const score = () => screen.getByRole('status', { name: 'Score' });
+const focus = (target: HTMLElement) => act(() => target.focus());
+const press = (key: string, target: Element | null = document.activeElement) => {
+  fireEvent.keyDown(target ?? document.body, { key });
+};
 
 const saveIt = () => fireEvent.click(screen.getByText('Save'));
 
@@ -115,5 +135,116 @@ describe('the calf circumference of SARC-CalF', () => {
     device.store.dispatch(settingsChanged({ lengthUnit }));
     openForm({ ...empty, record: aSarcF({ record_id: recordId, patient_id: patientId }) });
     expect((await screen.findByText(/^calf/)).textContent).toContain(shown);
+  });
+});
+
+describe('the keys of the questions', () => {
+  it('answers with a digit and moves to the next question', async () => {
+    openForm(empty);
+    focus(radio('Strength', 0));
+    for (const key of ['1', '2', '0', '1', '2']) press(key);
+    expect(isChosen('Strength', 1)).toBe(true);
+    expect(isChosen('Rise from a chair', 0)).toBe(true);
+    // The last one keeps the focus: there is no question after it.
+    await waitFor(() => expect(document.activeElement).toBe(radio('Falls', 2)));
+    expect(isChosen('Falls', 2)).toBe(true);
+    saveIt();
+    await savedWith({ strength: 1, assistance_walking: 2, rise_from_chair: 0, climb_stairs: 1, falls: 2 });
+  });
+
+  it('takes the first digit on the heading of a step in a visit, and on no heading elsewhere', () => {
+    openForm(empty, step);
+    focus(screen.getByRole('heading', { name: 'SARC-F' }));
+    press('2');
+    expect(isChosen('Strength', 2)).toBe(true);
+    expect(document.activeElement).toBe(radio('Assistance in walking', 0));
+    cleanup();
+    openForm(empty);
+    focus(screen.getByRole('heading', { name: 'SARC-F' }));
+    press('2');
+    expect(isChosen('Strength', 2)).toBe(false);
+  });
+
+  it('takes no digit from a button, with Ctrl, or while the step is hidden', () => {
+    openForm(empty, step);
+    press('1', screen.getByRole('button', { name: 'Back' }));
+    fireEvent.keyDown(screen.getByRole('heading', { name: 'SARC-F' }), { key: '1', ctrlKey: true });
+    fireEvent.keyDown(radio('Strength', 0), { key: '1', ctrlKey: true });
+    screen.getByRole('heading', { name: 'SARC-F' }).closest('section')?.setAttribute('hidden', '');
+    press('1', document.body);
+    expect(document.querySelectorAll('input:checked')).toHaveLength(0);
+  });
+
+  it('moves between the questions with up and down, and changes no answer', () => {
+    openForm({ ...empty, record: aSarcF({ record_id: recordId, patient_id: patientId, strength: 1 }) });
+    focus(radio('Assistance in walking', 1));
+    press('ArrowUp');
+    expect(document.activeElement).toBe(radio('Strength', 1));
+    const isLeftToBrowser = fireEvent.keyDown(radio('Strength', 1), { key: 'ArrowUp' });
+    expect(isLeftToBrowser).toBe(false);
+    expect(isChosen('Strength', 1)).toBe(true);
+    press('ArrowDown');
+    expect(document.activeElement?.closest('[role=radiogroup]')).toBe(
+      screen.getByLabelText('Assistance in walking'),
+    );
+    // In the group itself the browser moves to the answer beside.
+    expect(fireEvent.keyDown(radio('Strength', 1), { key: 'ArrowRight' })).toBe(true);
+  });
+});
+
+describe('the score so far', () => {
+  it('is positive as soon as that is certain, and says how many questions are left', async () => {
+    openForm(empty);
+    expect(score().textContent).toContain('5 questions left. Positive from 4.');
+    answer('Strength', 2);
+    answer('Falls', 1);
+    await waitFor(() => expect(score().textContent).toContain('3 of 10 so far'));
+    expect(score().textContent).not.toContain('Positive already');
+    answer('Climb stairs', 1);
+    await waitFor(() => expect(score().textContent).toContain('Positive already'));
+    expect(score().textContent).toContain('2 questions left.');
+    expect(screen.getByRole('img', { name: '4 of 10 points, positive from 4' })).toBeTruthy();
+    answer('Rise from a chair', 0);
+    answer('Assistance in walking', 0);
+    await waitFor(() => expect(score().textContent).toContain('Positive screen: at risk of sarcopenia'));
+    expect(score().textContent).not.toContain('left');
+  });
+});
+
+describe('the screening before', () => {
+  const earlier = (fields: Partial<SarcF>) => ({
+    ...aSarcF({ patient_id: patientId, ...fields }),
+    revision: 1,
+    received_at: '2026-01-10T08:40:00Z',
+    captured_by: 'a colleague',
+  });
+
+  it('is shown beside each question and below the score, and is no answer of today', async () => {
+    device.store.dispatch(
+      recordsReceived({
+        table: 'sarcF',
+        records: [earlier({ falls: 2, captured_at: '2026-03-01T10:00:00Z' })],
+      }),
+    );
+    openForm(empty);
+    expect(await screen.findByText('Last: 2')).toBeTruthy();
+    expect(screen.getByText(/^Last visit: 6 of 10 on /)).toBeTruthy();
+    expect(document.querySelectorAll('input:checked')).toHaveLength(0);
+  });
+
+  it('is none of this day or later where an older one is corrected', () => {
+    device.store.dispatch(
+      recordsReceived({ table: 'sarcF', records: [earlier({ captured_at: '2026-02-01T10:00:00Z' })] }),
+    );
+    device.store.dispatch(
+      recordsReceived({ table: 'sarcF', records: [earlier({ captured_at: '2026-02-01T10:00:00Z' })] }),
+    );
+    const record = aSarcF({
+      record_id: recordId,
+      patient_id: patientId,
+      captured_at: '2026-02-01T10:00:00Z',
+    });
+    openForm({ ...empty, record });
+    expect(screen.queryByText(/^Last/)).toBeNull();
   });
 });

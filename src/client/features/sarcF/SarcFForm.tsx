@@ -1,5 +1,5 @@
 import { Alert, Form, Radio } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
 import { sarcFVerdicts, type ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
@@ -11,10 +11,14 @@ import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import type { OpenCapture } from '@/client/records/useCapture';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';
-import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { answerers, sarcFSchema, type SarcF } from '@/contract/sarcF';
+import { SarcFKeys } from './SarcFKeys';
+import { SarcFQuestion } from './SarcFQuestion';
 import { SarcFResult } from './SarcFResult';
+import { useAnswerKeys } from './useAnswerKeys';
+import { useEarlierScreening } from './useEarlierScreening';
+import './sarcF.css';
 
 type Values = Partial<Pick<SarcF, (typeof sarcFItems)[number] | 'answered_by'>>;
 
@@ -33,7 +37,7 @@ interface SarcFFormProps {
   step?: CaptureStep;
 }
 
-/** The five questions. The score and its meaning appear as soon as all are answered. */
+/** The five questions, beside them the score so far and what it means. */
 export function SarcFForm({ patientId, patientName, personOn, capture, onNew, step }: SarcFFormProps) {
   const { t, i18n } = useTranslation();
   const [form] = Form.useForm<Values>();
@@ -44,9 +48,15 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
   // From the first save: a later correction is not a later answer.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const person = personOn(capturedAt);
+  const last = useEarlierScreening({ patientId, recordId: capture.record_id, capturedAt });
   const { save, isBusy, isUnsaved, notice, typing } = useSave(form, { table: 'sarcF', subject: patientId });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
+  const keysId = useId();
+  const keys = useAnswerKeys(answers, step !== undefined, (item, value) => {
+    form.setFields([{ name: item, value, touched: true, errors: [] }]);
+    typing.onValuesChange();
+  });
 
   const submit = async (values: Values): Promise<void> => {
     const { record_id } = capture;
@@ -75,6 +85,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
       form={form}
       autoComplete="off"
       name={fields.name}
+      className="capture sarcf-form"
       layout="vertical"
       noValidate
       onFinishFailed={fields.focusFault}
@@ -82,42 +93,42 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
       {...typing}
       onFinish={submit}
     >
-      <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
-      {notice}
-      {i18n.language !== 'en' && (
-        <Alert type="warning" showIcon title={t('sarcF.unvalidated')} style={{ marginBottom: 16 }} />
-      )}
-      {sarcFItems.map((item) => (
-        <Form.Item
-          key={item}
-          name={item}
-          label={
-            <span>
-              <strong>{t(`sarcF.items.${item}.name`)}</strong>
-              <br />
-              {t(`sarcF.items.${item}.question`)}
-            </span>
-          }
-          rules={[fieldRule(sarcFSchema.shape[item])]}
-        >
-          <Radio.Group
-            aria-label={t(`sarcF.items.${item}.name`)}
-            options={([0, 1, 2] as const).map((points) => ({
-              value: points,
-              label: t(`sarcF.items.${item}.answers.${points}`),
-            }))}
-          />
-        </Form.Item>
-      ))}
-      <Form.Item name="answered_by" label={t('sarcF.answeredBy')}>
-        <Radio.Group
-          aria-label={t('sarcF.answeredBy')}
-          options={answerers.map((value) => ({ value, label: t(`answerers.${value}`) }))}
-        />
-      </Form.Item>
-      <div className="form-result">
-        <SarcFResult answers={answers} person={person} />
+      <div className="capture-fields">
+        <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
+        {notice}
+        {i18n.language !== 'en' && <Alert type="warning" showIcon title={t('sarcF.unvalidated')} />}
+        <div className="capture-card sarcf-questions" ref={keys.list} onKeyDown={keys.onKeyDown}>
+          {sarcFItems.map((item) => (
+            <SarcFQuestion
+              key={item}
+              item={item}
+              last={last?.[item] ?? null}
+              isCurrent={item === keys.current}
+              keysId={keysId}
+              formName={fields.name}
+              onFocus={() => keys.onFocus(item)}
+            />
+          ))}
+        </div>
       </div>
+      <aside className="capture-aside" aria-label={t('sarcF.aside')}>
+        <div className="capture-card">
+          <SarcFResult answers={answers} person={person} last={last} />
+        </div>
+        <div className="capture-card sarcf-answerer">
+          <h3>{t('sarcF.answeredBy')}</h3>
+          <Form.Item name="answered_by">
+            <Radio.Group
+              aria-label={t('sarcF.answeredBy')}
+              optionType="button"
+              size="large"
+              block
+              options={answerers.map((value) => ({ value, label: t(`answerers.${value}`) }))}
+            />
+          </Form.Item>
+        </div>
+        <SarcFKeys id={keysId} />
+      </aside>
       <CaptureActions
         isBusy={isBusy}
         isUnsaved={isUnsaved}

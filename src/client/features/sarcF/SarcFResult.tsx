@@ -1,39 +1,96 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, formatDateNear } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
 import { measureText } from '@/client/measures/measureWords';
 import { useUnits } from '@/client/settings/useUnits';
 import { scoreSarcCalf } from '@/clinical/sarcopenia/sarcCalf';
-import { scoreSarcF, type SarcFAnswers } from '@/clinical/sarcopenia/sarcF';
+import {
+  sarcFCutOffPoints,
+  sarcFItems,
+  sarcFRange,
+  scoreSarcF,
+  type SarcFAnswers,
+  type SarcFScore,
+} from '@/clinical/sarcopenia/sarcF';
+import { ScoreArc } from '@/client/ui/ScoreArc';
+import { StatusTag } from '@/client/ui/StatusTag';
+import type { SarcF } from '@/contract/sarcF';
 import { isScreeningMeant } from '@/clinical/sarcopenia/screeningDue';
 import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
+
+const mostSarcFPoints = 2 * sarcFItems.length;
 
 interface SarcFResultProps {
   answers: SarcFAnswers;
   person: ScreenedPerson;
 }
 
-/** The SARC-F score of the answers so far, and the SARC-CalF score if a calf was measured. */
-export function SarcFResult({ answers, person }: SarcFResultProps) {
-  const { t } = useTranslation();
-  const { totalPoints, screen } = scoreSarcF(answers);
+interface ShownResult extends SarcFResultProps {
+  /** the newest earlier screening; not given: it is not compared */
+  last?: SarcF | null;
+}
+
+/** The points of the answers so far and what they make certain, and SARC-CalF if a calf was measured. */
+export function SarcFResult({ answers, person, last = null }: ShownResult) {
+  const { t, i18n } = useTranslation();
+  const today = useToday();
+  const { totalPoints, screen, missing } = scoreSarcF(answers);
+  const { leastPoints } = sarcFRange(answers);
+  const points = missing.length === sarcFItems.length ? null : leastPoints;
+  const lastPoints = last && scoreSarcF(last).totalPoints;
   return (
-    <div role="status" aria-label={t('sarcF.score')}>
-      {!isScreeningMeant(person.ageYears) && <div>{t('sarcF.belowAge')}</div>}
-      {totalPoints === null ? (
-        <Typography.Text type="secondary">{t('sarcF.pending')}</Typography.Text>
-      ) : (
-        <Flex vertical gap={4}>
-          <Flex gap="small" align="center" wrap>
-            <Typography.Text strong>{t('sarcF.scoreOf', { points: totalPoints })}</Typography.Text>
-            <Tag color={screen === 'positive' ? 'warning' : 'default'}>{t(`sarcF.screen.${screen}`)}</Tag>
-          </Flex>
-          <SarcCalfLine answers={answers} person={person} />
-          <Typography.Text type="secondary">{t('sarcF.caution')}</Typography.Text>
-        </Flex>
-      )}
+    <div className="sarcf-result">
+      <ScoreArc
+        points={points}
+        most={mostSarcFPoints}
+        cutOff={sarcFCutOffPoints}
+        isPositive={screen === 'positive'}
+      />
+      <div className="sarcf-verdict">
+        <div role="status" aria-label={t('sarcF.score')}>
+          {points !== null && (
+            <strong className="sarcf-points">
+              {t(totalPoints === null ? 'sarcF.soFar' : 'sarcF.scoreOf', { points })}
+            </strong>
+          )}
+          <Verdict screen={screen} isComplete={totalPoints !== null} />
+          <span>
+            {missing.length > 0 && `${t('sarcF.left', { count: missing.length })} `}
+            {t('sarcF.positiveFrom', { points: sarcFCutOffPoints })}
+          </span>
+          {totalPoints !== null && (
+            <>
+              <SarcCalfLine answers={answers} person={person} />
+              <span>{t('sarcF.caution')}</span>
+            </>
+          )}
+        </div>
+        {last !== null && lastPoints !== null && (
+          <span>
+            {t('sarcF.lastVisit', {
+              points: lastPoints,
+              date: formatDateNear(last.captured_at.slice(0, 10), today, i18n.language),
+            })}
+          </span>
+        )}
+        {!isScreeningMeant(person.ageYears) && <span>{t('sarcF.belowAge')}</span>}
+      </div>
     </div>
   );
+}
+
+/** Positive as soon as it is certain; negative only once all is answered. */
+function Verdict({ screen, isComplete }: { screen: SarcFScore['screen']; isComplete: boolean }) {
+  const { t } = useTranslation();
+  if (screen === 'positive') {
+    return (
+      <StatusTag tone="warning">
+        {t(isComplete ? 'sarcF.screen.positive' : 'sarcF.positiveAlready')}
+      </StatusTag>
+    );
+  }
+  return isComplete ? <StatusTag tone="neutral">{t(`sarcF.screen.${screen}`)}</StatusTag> : null;
 }
 
 function SarcCalfLine({ answers, person }: SarcFResultProps) {

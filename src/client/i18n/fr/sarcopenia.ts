@@ -9,7 +9,20 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     scoreOf: '{{points}} sur 10',
     result: 'Interprétation',
     belowAge: 'Le SARC-F s’adresse aux personnes de 65 ans et plus : à interpréter avec prudence à cet âge.',
-    pending: 'Répondez aux cinq questions pour voir le score.',
+    aside: 'Ce que disent les réponses',
+    last: 'Précédent : {{points}}',
+    soFar: '{{points}} sur 10 pour l’instant',
+    left_one: 'Encore {{count}} question.',
+    left_many: 'Encore {{count}} questions.',
+    left_other: 'Encore {{count}} questions.',
+    positiveFrom: 'Positif à partir de {{points}}.',
+    positiveAlready: 'Déjà positif',
+    lastVisit: 'Dernière visite : {{points}} sur 10, le {{date}}.',
+    keys: {
+      answer: 'Répondre et passer à la question suivante',
+      move: 'Question précédente, question suivante',
+      change: 'Changer la réponse',
+    },
     unvalidated:
       'Traduction non validée : un professionnel de santé doit vérifier la formulation avant utilisation.',
     caution: 'Un dépistage éclaire votre jugement ; négatif, il n’exclut pas une sarcopénie.',
@@ -212,5 +225,5 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       walk400m: '{{value}} s',
     },
   },
-  answerers: { patient: 'Le patient', proxy: 'Un proche à sa place' },
+  answerers: { patient: 'Patient', proxy: 'Aidant ou proche' },
 };

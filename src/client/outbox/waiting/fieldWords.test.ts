@@ -31,7 +31,7 @@ describe('the label of a field', () => {
 
 describe('the text of a value', () => {
   it.each([
-    ['sarcF', 'answered_by', 'proxy', 'Another person for the patient'],
+    ['sarcF', 'answered_by', 'proxy', 'Carer or relative'],
     ['physicalData', 'unable', ['gait_4m_s'], 'Time to walk 4 m'],
     ['physicalData', 'food_intake', 'reduced-over-2-weeks', 'Reduced for more than 2 weeks'],
     ['physicalData', 'entered', [{ measure: 'weight_kg', value: 160, unit: '[lb_av]' }], 'Weight: 160 lb'],
