@@ -82,22 +82,25 @@ function SessionCard({ recordId, patient, capture }: SessionCardProps) {
   const mergedInto = useAppSelector(selectMergedInto);
   const chartId = rootOf(mergedInto, patient_id);
   const patientIds = useMemo(() => idsOfChart(mergedInto, chartId), [mergedInto, chartId]);
-  return (
-    <Card
-      title={
-        <Link to={`${routes.patient.href(patient_id)}?tab=grip`}>
-          <bdi>{fullName(patient)}</bdi>
-        </Link>
-      }
-    >
-      {!mayWrite && capture.status === 'open' ? (
+  const name = (
+    <Link to={`${routes.patient.href(patient_id)}?tab=grip`}>
+      <bdi>{fullName(patient)}</bdi>
+    </Link>
+  );
+  if (!mayWrite && capture.status === 'open') {
+    return (
+      <Card title={name}>
         <RecordedSession session={capture.record} />
-      ) : (
-        <GripSession
-          {...{ recordId, patient, patientIds, capture }}
-          onNew={() => void navigate(routes.dynamometryEdit.href(uuidv7(), patient_id))}
-        />
-      )}
-    </Card>
+      </Card>
+    );
+  }
+  return (
+    <div className="grip-page">
+      <strong>{name}</strong>
+      <GripSession
+        {...{ recordId, patient, patientIds, capture }}
+        onNew={() => void navigate(routes.dynamometryEdit.href(uuidv7(), patient_id))}
+      />
+    </div>
   );
 }

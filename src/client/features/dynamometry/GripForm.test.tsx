@@ -8,6 +8,7 @@ import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
+import type { CaptureStep } from '@/client/records/CaptureActions';
 import { aDynamometry, aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -30,20 +31,32 @@ afterEach(async () => {
 function openForm({
   patient = aPatient({ birth_date: '1941-03-08', sex: 'female', dominant_hand: 'right' }),
   last = null,
+  earlier = last ? [last] : [],
   session = null,
-}: { patient?: Patient; last?: Dynamometry | null; session?: Dynamometry | null } = {}): void {
+  step,
+}: {
+  patient?: Patient;
+  last?: Dynamometry | null;
+  earlier?: Dynamometry[];
+  session?: Dynamometry | null;
+  step?: CaptureStep;
+} = {}): void {
   const inputs = { ...nothingMeasured, sex: patient.sex, ageYears: 85 };
   renderOn(
     device,
-    <GripForm
-      patient={patient}
-      patientName="Marguerite Lefebvre"
-      recordId={recordId}
-      opened={session && { record: session, base: { ...noBase, base_revision: 3 } }}
-      last={last}
-      readings={(gripMaxKg) => [ewgsop2({ ...inputs, gripMaxKg })]}
-      verdicts={() => []}
-    />,
+    <section aria-label="Grip strength">
+      <h2 tabIndex={-1}>Grip strength</h2>
+      <GripForm
+        patient={patient}
+        patientName="Marguerite Lefebvre"
+        recordId={recordId}
+        opened={session && { record: session, base: { ...noBase, base_revision: 3 } }}
+        earlier={earlier}
+        readings={(gripMaxKg) => [ewgsop2({ ...inputs, gripMaxKg })]}
+        verdicts={() => []}
+        {...(step && { step })}
+      />
+    </section>,
   );
 }
 
@@ -107,13 +120,73 @@ describe('the grip session form', () => {
     ]);
   });
 
-  it('shows the number of trials so far until the protocol is complete', async () => {
+  it('shows the number of trials so far, and calls the best one so until the protocol is complete', async () => {
     openForm();
     type('Right 1', '19');
     type('Left 1', '18');
-    expect(await results().findByText('Trials so far: 2 of 6')).toBeTruthy();
+    expect(await screen.findByText('2 of 6')).toBeTruthy();
+    expect(screen.getByText('Best so far: 19.0 kg')).toBeTruthy();
     for (const name of ['Right 2', 'Left 2', 'Right 3', 'Left 3']) type(name, '18.5');
-    await waitFor(() => expect(results().queryByText(/^Trials so far/)).toBeNull());
+    expect(await screen.findByText('Best: 19.0 kg')).toBeTruthy();
+    expect(screen.getByText('6 of 6')).toBeTruthy();
+  });
+
+  it('marks the best trial that counts', async () => {
+    openForm();
+    type('Right 1', '15.5');
+    type('Left 1', '16.5');
+    const best = await screen.findByText('Best', { selector: '.grip-best' });
+    await waitFor(() => expect(best.closest('.grip-trial')?.contains(trial('Left 1'))).toBe(true));
+    fireEvent.click(screen.getByLabelText('Left 1: does it count?'));
+    fireEvent.click(await screen.findByText('Slipped'));
+    await waitFor(() => {
+      const mark = screen.getByText('Best', { selector: '.grip-best' });
+      expect(mark.closest('.grip-trial')?.contains(trial('Right 1'))).toBe(true);
+    });
+  });
+
+  it('draws the best among the centiles of the age and sex, with the cut-off', async () => {
+    openForm();
+    type('Right 1', '15.2');
+    expect(await screen.findByRole('img', { name: '15.2 kg, centile 27. Cut-off 16 kg.' })).toBeTruthy();
+    expect(screen.getByText('Low, below 16 kg')).toBeTruthy();
+    expect(results().getByText(/women aged 85–89 .* This value is at centile 27\.$/)).toBeTruthy();
+  });
+
+  it('draws nothing for a pressure, and says why', async () => {
+    openForm({ last: aDynamometry({ device: 'martin-vigorimeter', unit: 'kPa' }) });
+    type('Right 1', '40');
+    expect(await results().findByText(/^A bulb measures pressure/)).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /centile/ })).toBeNull();
+  });
+
+  it('compares with the last session of the same device only', () => {
+    const grip = (value: number) => ({ trials: [{ hand: 'right' as const, value }] });
+    const smedley = aDynamometry({ device: 'smedley', ...grip(19) });
+    const session = aDynamometry({ record_id: recordId, ...grip(15.2) });
+    const patient = aPatient({ patient_id: session.patient_id });
+    openForm({ patient, session, earlier: [smedley, aDynamometry(grip(16.1))] });
+    const now = screen.getByRole('region', { name: 'Last visit → now' });
+    expect(now.textContent).toContain('Best16.1 → , now 15.2 kg');
+    cleanup();
+    openForm({ patient, session, earlier: [smedley] });
+    expect(screen.getByText(/^The earlier sessions used another device/)).toBeTruthy();
+    expect(screen.queryByText(/19/)).toBeNull();
+  });
+
+  it('takes the first digit on the heading of a step in a visit: the first empty trial has the focus', () => {
+    openForm({ step: { onBack() {}, onDone() {} } });
+    act(() => screen.getByRole('heading', { name: 'Grip strength' }).focus());
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: '1' });
+    expect(document.activeElement).toBe(trial('Right 1'));
+  });
+
+  it('adds a trial when all of a hand are taken', async () => {
+    openForm();
+    expect(screen.queryByText('Add trial')).toBeNull();
+    for (const name of ['Right 1', 'Left 1', 'Right 2', 'Left 2', 'Right 3', 'Left 3']) type(name, '20');
+    fireEvent.click(await screen.findByText('Add trial'));
+    expect(document.activeElement).toBe(trial('Right 4'));
   });
 
   it('asks about an unusual value and records who confirmed it and when', async () => {
@@ -145,12 +218,19 @@ describe('the grip session form', () => {
     expect(await device.offline.read('dynamometry', recordId)).toBeNull();
   });
 
-  it('shows for each hand whether it is to be tested, with the reason if not', () => {
+  it('shows why a hand is not tested, and can take that back', async () => {
     const session = aDynamometry({ record_id: recordId, right_hand_excluded: 'pain' });
     openForm({ session, patient: aPatient({ patient_id: session.patient_id }) });
-    const choiceOf = (hand: string) => screen.getByLabelText(hand).closest('.ant-select')?.textContent;
-    expect(choiceOf('Right hand')).toBe('Not tested: Pain');
-    expect(choiceOf('Left hand')).toBe('Tested');
+    expect(screen.getByText(/Not tested: Pain/)).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Change: Right hand'));
+    expect(screen.getByLabelText('Pain')).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByText('Test this hand'));
+    await waitFor(() => expect(screen.queryByText(/Not tested: Pain/)).toBeNull());
+    type('Right 1', '20');
+    await results().findByText('Right hand: 20.0 kg');
+    const { right_hand_excluded, trials } = await saved();
+    expect(right_hand_excluded).toBeNull();
+    expect(trials).toHaveLength(2);
   });
 
   it('corrects a session received from the server and keeps its capture time', async () => {
@@ -214,14 +294,25 @@ describe('the grip session form', () => {
     });
   });
 
-  it('saves no trials of a hand marked as not tested, but keeps the typed value in its disabled field', async () => {
+  it('names the trials of a hand before it leaves them out, and keeps them in their disabled fields', async () => {
     openForm();
     type('Right 1', '155');
     type('Left 1', '20');
-    await act(async () => {
-      fireEvent.mouseDown(trial('Right hand'));
-    });
-    fireEvent.click(await screen.findByText('Not tested: Pain'));
+    await results().findByText('Not below the cut-off');
+    const exclude = () => {
+      fireEvent.click(screen.getByLabelText('Right hand'));
+      fireEvent.click(screen.getByLabelText('Pain'));
+      fireEvent.click(screen.getByText('Mark as not tested'));
+    };
+    fireEvent.click(screen.getByText('A hand can’t be tested'));
+    exclude();
+    expect(await screen.findByText('Right 1: 155 kg')).toBeTruthy();
+    expect(screen.getAllByText('Right hand: leave out 1 trial?')).not.toEqual([]);
+    fireEvent.click(screen.getByText('Keep the trial'));
+    await waitFor(() => expect(screen.queryByText('Right 1: 155 kg')).toBeNull());
+    expect(trial('Right 1')).toHaveProperty('disabled', false);
+    fireEvent.click(screen.getByText('Mark as not tested'));
+    fireEvent.click(await screen.findByText('Leave it out'));
     await waitFor(() => expect(trial('Right 1')).toHaveProperty('disabled', true));
     expect(await saved()).toMatchObject({
       right_hand_excluded: 'pain',

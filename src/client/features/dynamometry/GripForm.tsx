@@ -1,7 +1,7 @@
 import { noBase } from '@/client/storage/outbox/base';
 import type { KnownRecord } from '@/client/records/knownRecord';
 import { Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
 import { selectAccountId } from '@/client/auth/authSlice';
@@ -11,29 +11,40 @@ import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
+import { GripResults } from './GripResults';
+import { NotesInput } from '@/client/ui/NotesInput';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
+import { useIdleKeys } from '@/client/records/useIdleKeys';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
-import { NotesInput } from '@/client/ui/NotesInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
+import { useDialog } from '@/client/ui/useDialog';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { formatNumber } from '@/client/i18n/formats';
+import { gripProtocols } from '@/clinical/grip/gripProtocols';
+import { nextHand, type Hand, type HandExclusion } from '@/clinical/grip/gripTrials';
 import { gripVerdicts } from '@/clinical/grip/gripVerdicts';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { Verdict } from '@/clinical/verdict';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
-import { GripResults } from './GripResults';
+import { GripNow } from './GripNow';
 import { GripSetUp } from './GripSetUp';
-import { GripTrials } from './GripTrials';
+import { firstEmpty, GripTrials, trialInputs } from './GripTrials';
+import { HandDialog } from './HandDialog';
+import { RestTimer } from './RestTimer';
+import { comparedTests } from './comparedTests';
 import {
   numberedTrials,
   recordOf,
+  trialFields,
   valuesOf,
   type GripFormValues,
   type NumberedTrial,
 } from './gripFormValues';
+import { emptySession, newSession } from './newGripSession';
+import { useRests } from './useRests';
 import { sessionSummary } from '@/assessment/sessionSummary';
 import './grip.css';
 
@@ -43,8 +54,8 @@ interface GripFormProps {
   recordId: string;
   /** the session being edited, `null` for a new one */
   opened: KnownRecord<Dynamometry> | null;
-  /** the patient's last session: a new one starts with its device and protocol */
-  last: Dynamometry | null;
+  /** the patient's sessions before this one, newest first: a new one starts with the device and protocol of the last */
+  earlier: readonly Dynamometry[];
   /** what the sarcopenia definitions conclude with this maximum */
   readings(gripMaxKg: number | null): SarcopeniaReading[];
   verdicts(gripMaxKg: number, captured_at: string): Verdict[];
@@ -54,9 +65,10 @@ interface GripFormProps {
   step?: CaptureStep;
 }
 
-/** A grip session: device and protocol, trials of both hands in turn, and the results as the user types. */
+/** A grip session: trials of both hands in turn, device and protocol, and the results as the user types. */
 export function GripForm(props: GripFormProps) {
-  const { patient, patientName, recordId, opened, last, readings, verdicts, onNew, step } = props;
+  const { patient, patientName, recordId, opened, earlier, readings, verdicts, onNew, step } = props;
+  const last = earlier[0] ?? null;
   const { t, i18n } = useTranslation();
   const ask = useQuestion();
   const [form] = Form.useForm<GripFormValues>();
@@ -85,6 +97,23 @@ export function GripForm(props: GripFormProps) {
   const summary = sessionSummary(session, patient.sex);
   const maximumKg = summary.unit === 'kg' ? summary.maximumKg : null;
   const ageYears = ageInYears(patient.birth_date, today);
+  const read = readings(maximumKg);
+  const [test = null] = comparedTests(read);
+  const excluded = { right: session.right_hand_excluded, left: session.left_hand_excluded };
+  const next = nextHand({ ...session, excluded });
+  const rests = useRests(gripProtocols[session.protocol].restSeconds);
+  const place = useRef<HTMLDivElement>(null);
+  const handDialog = useDialog<Hand>();
+  const typeNext = (): void => {
+    if (place.current) (firstEmpty(place.current) ?? trialInputs(place.current)[0])?.focus();
+  };
+  useIdleKeys(place, step !== undefined, (event) => {
+    // The digit itself is typed into the field that has the focus by then.
+    if (/^\d$/.test(event.key)) typeNext();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    typeNext();
+  });
 
   const submit = async (): Promise<void> => {
     const unusual = summary.hints.flatMap((hint) =>
@@ -127,6 +156,25 @@ export function GripForm(props: GripFormProps) {
     step?.onDone();
   };
 
+  const exclude = (hand: Hand, reason: HandExclusion | null): void => {
+    form.setFields([
+      { name: `${hand}_hand_excluded`, value: reason, touched: true, errors: [] },
+      // An impossible trial of a hand that is not tested need not be corrected.
+      ...trialFields.filter((one) => one.hand === hand).map(({ field }) => ({ name: field, errors: [] })),
+    ]);
+    typing.onValuesChange();
+  };
+  const trialsOf = (hand: Hand): string[] =>
+    taken
+      .filter(({ trial }) => trial.hand === hand)
+      .map(({ number, trial: { value } }) =>
+        t('grip.typedTrial', {
+          trial: t(`grip.trial.${hand}`, { n: number }),
+          value: formatNumber(value, i18n.language),
+          unit: t(`units.${session.unit}`),
+        }),
+      );
+
   const isConfirmed = (unusual: readonly NumberedTrial[]): Promise<boolean> =>
     ask({
       title: t('measurements.confirmTitle', { name: patientName }),
@@ -148,86 +196,104 @@ export function GripForm(props: GripFormProps) {
     if (!isOpened && !form.isFieldsTouched()) form.setFieldsValue(newSession(last, patient, gripUnit));
   }, [form, isOpened, last, patient, gripUnit]);
 
-  return (
-    <Form<GripFormValues>
-      form={form}
-      {...fields.form}
-      initialValues={initialValues}
-      {...typing}
-      onFinish={submit}
-    >
-      <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
-      {notice}
-      <div inert={isUndecided}>
-        <GripSetUp
-          device={session.device}
-          unit={session.unit}
-          protocol={session.protocol}
-          dominant_hand={session.dominant_hand}
-          calibrated_on={session.calibrated_on}
-          isKnown={opened !== null || last !== null}
-          isLocked={session.trials.length > 0}
-          today={today}
-        />
-        <GripTrials
-          form={form}
-          session={session}
-          values={values}
-          hints={summary.hints}
-          isNew={!isOpened}
-          onTouched={typing.onValuesChange}
-        />
-        <GripResults
-          session={session}
-          summary={summary}
-          readings={readings(maximumKg)}
-          sex={patient.sex}
-          ageYears={ageYears}
-          today={today}
-        />
-        <Form.Item
-          name="notes"
-          label={t('patients.notes')}
-          rules={[fieldRule(dynamometrySchema.shape.notes)]}
-        >
-          <NotesInput />
-        </Form.Item>
-      </div>
-      <CaptureActions
-        isBusy={isBusy}
-        isUnsaved={isUnsaved}
-        step={step}
-        begin={base.opened_on !== null && onNew ? { label: t('grip.new'), onClick: onNew } : null}
-      />
-    </Form>
+  const isKnown = opened !== null || last !== null;
+  const setUp = (
+    <GripSetUp
+      device={session.device}
+      device_name={(session.device === 'other' && values.device_name) || null}
+      unit={session.unit}
+      protocol={session.protocol}
+      posture={values.posture ?? null}
+      dominant_hand={session.dominant_hand}
+      calibrated_on={session.calibrated_on}
+      isKnown={isKnown}
+      isLocked={session.trials.length > 0}
+      today={today}
+    />
   );
-}
-
-const emptySession = {
-  device: 'jamar-hydraulic',
-  protocol: 'southampton2011',
-  unit: 'kg',
-  dominant_hand: null,
-  right_hand_excluded: null,
-  left_hand_excluded: null,
-  calibrated_on: null,
-} as const;
-
-/**
- * A new session keeps the device and protocol of the last one, since values from two devices must not be compared.
- */
-function newSession(
-  last: Dynamometry | null,
-  patient: Patient,
-  gripUnit: 'kg' | '[lb_av]' | 'N',
-): GripFormValues {
-  const dominant_hand = patient.dominant_hand ?? last?.dominant_hand ?? null;
-  // Only the digital device shows newtons.
-  const device = gripUnit === 'N' ? 'jamar-plus-digital' : emptySession.device;
-  if (!last) return { ...emptySession, device, unit: gripUnit, dominant_hand };
-  const { device_name, calibrated_on, protocol, posture, unit } = last;
-  return {
-    ...emptySession,
-    ...{ device: last.device, device_name, calibrated_on, protocol, posture, unit, dominant_hand },
-  };
+  return (
+    <>
+      <Form<GripFormValues>
+        form={form}
+        {...fields.form}
+        className="capture grip-form"
+        initialValues={initialValues}
+        {...typing}
+        onFinish={submit}
+      >
+        <div className="capture-fields" ref={place}>
+          <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
+          {notice}
+          <div inert={isUndecided} className="grip-fields">
+            {/* A device that nobody has chosen yet is asked for before the trials. */}
+            {!isKnown && <div className="capture-card">{setUp}</div>}
+            <GripTrials
+              form={form}
+              session={session}
+              values={values}
+              taken={taken}
+              summary={summary}
+              isNew={!isOpened}
+              onTouched={typing.onValuesChange}
+              onTaken={rests.onTaken}
+              onExclude={(hand) => handDialog.open(hand ?? next ?? 'right')}
+            >
+              {isKnown && setUp}
+            </GripTrials>
+            <GripResults
+              session={session}
+              summary={summary}
+              readings={read}
+              sex={patient.sex}
+              ageYears={ageYears}
+              today={today}
+            />
+            <div className="capture-card">
+              <Form.Item
+                name="notes"
+                label={t('patients.notes')}
+                rules={[fieldRule(dynamometrySchema.shape.notes)]}
+              >
+                <NotesInput />
+              </Form.Item>
+            </div>
+          </div>
+        </div>
+        <aside className="capture-aside" aria-label={t('grip.aside')}>
+          <RestTimer
+            next={next}
+            rest={next && (rests.of[next] ?? null)}
+            onSkip={(hand) => {
+              rests.skip(hand);
+              typeNext();
+            }}
+            onExtend={rests.extend}
+          />
+          <GripNow
+            session={{ ...session, device_name: values.device_name ?? null }}
+            summary={summary}
+            earlier={earlier}
+            at={today}
+            test={test}
+          />
+        </aside>
+        <CaptureActions
+          isBusy={isBusy}
+          isUnsaved={isUnsaved}
+          step={step}
+          begin={base.opened_on !== null && onNew ? { label: t('grip.new'), onClick: onNew } : null}
+        />
+      </Form>
+      {handDialog.opened && (
+        // Outside the form, which would take a choice in the dialog for typing.
+        <HandDialog
+          first={handDialog.opened}
+          excluded={excluded}
+          trialsOf={trialsOf}
+          onChoose={exclude}
+          onClose={handDialog.close}
+        />
+      )}
+    </>
+  );
 }

@@ -1,17 +1,20 @@
 import { Alert, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { calibrationState, gripDevices } from '@/clinical/grip/gripDevices';
-import { gripPercentile } from '@/clinical/grip/gripPercentile';
-import { gripProtocols, type GripProtocolKey } from '@/clinical/grip/gripProtocols';
 import type { GripSummary } from '@/clinical/grip/gripSession';
 import { hands } from '@/clinical/grip/gripTrials';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
-import { formatDecimal, formatList } from '@/client/i18n/formats';
+import { formatDecimal, formatList, formatNumber } from '@/client/i18n/formats';
+import { shownCutOff } from '@/client/measures/shownCutOff';
 import { useUnits } from '@/client/settings/useUnits';
+import { StatusTag } from '@/client/ui/StatusTag';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { CutOffLine } from './CutOffLine';
+import { CentileLine, GripCentile } from './GripCentile';
+import { comparedTests } from './comparedTests';
 import { bestText, gripText } from './gripWords';
+import { trialsSoFar } from './trialsSoFar';
 
 interface GripResultsProps {
   session: Pick<Dynamometry, 'device' | 'unit' | 'protocol' | 'calibrated_on'>;
@@ -25,34 +28,59 @@ interface GripResultsProps {
 }
 
 /**
- * The results of a session: maximum, mean, asymmetry, the verdict of each chosen definition, and the centile for age
- * and sex.
+ * The results of a session: the best of both hands among the centiles of its age and sex, what each chosen definition
+ * says of it, the hands, and the asymmetry.
  */
 export function GripResults({ session, summary, readings, sex, ageYears, today }: GripResultsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language, units: useUnits() };
   const maximum = summary.unit === 'kg' ? summary.maximumKg : summary.maximumKPa;
+  const { taken, planned } = trialsSoFar(summary, session.protocol);
+  const best = maximum === null ? null : gripText(speech, summary, maximum);
   return (
-    <section aria-label={t('grip.results')} className="grip-results">
+    <section aria-label={t('grip.results')} className="capture-card grip-results">
+      <div className="grip-head">
+        <h3>
+          {best === null
+            ? t('grip.results')
+            : // With fewer trials than the protocol asks for, the best may still rise and change a verdict.
+              t(taken < planned ? 'grip.bestSoFar' : 'grip.bestOfAll', { value: best })}
+        </h3>
+        <CutOffTag readings={readings} />
+      </div>
+      {summary.unit === 'kg' && summary.maximumKg !== null && (
+        <GripCentile
+          {...{ sex, ageYears }}
+          maximumKg={summary.maximumKg}
+          test={comparedTests(readings)[0] ?? null}
+        />
+      )}
       <div role="status" aria-label={t('grip.results')}>
         {maximum === null ? (
           <Typography.Text type="secondary">{t('grip.pending')}</Typography.Text>
         ) : (
-          <Flex vertical gap={6}>
-            <HandFigures summary={summary} maximum={maximum} />
-            <TrialsSoFar summary={summary} protocol={session.protocol} />
+          <Flex vertical gap={8}>
+            <span className="visually-hidden">
+              {t('grip.maximum')} <bdi>{best}</bdi>
+            </span>
             {summary.unit === 'kg' ? (
               <>
-                <Asymmetry summary={summary} />
+                <CentileLine maximumKg={summary.maximumKg} sex={sex} ageYears={ageYears} />
                 {readings.map((reading) => (
                   <CutOffLine key={reading.algorithm} reading={reading} />
                 ))}
-                <Centile maximumKg={summary.maximumKg} sex={sex} ageYears={ageYears} />
+              </>
+            ) : (
+              <Typography.Text type="secondary">{t('grip.pressure')}</Typography.Text>
+            )}
+            <HandFigures summary={summary} />
+            {summary.unit === 'kg' && (
+              <>
+                <Asymmetry summary={summary} />
                 {gripDevices[session.device].readsLowerThanJamar && (
                   <Typography.Text type="secondary">{t('grip.readsLower')}</Typography.Text>
                 )}
               </>
-            ) : (
-              <Typography.Text type="secondary">{t('grip.pressure')}</Typography.Text>
             )}
           </Flex>
         )}
@@ -65,48 +93,45 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
   );
 }
 
-function HandFigures({ summary, maximum }: { summary: GripSummary; maximum: number }) {
+/** The verdict beside the title, where the chosen definitions agree; each one has its line below. */
+function CutOffTag({ readings }: Pick<GripResultsProps, 'readings'>) {
   const { t, i18n } = useTranslation();
-  const speech = { t, language: i18n.language, units: useUnits() };
-  const figure = (value: number) => <bdi className="one-line">{gripText(speech, summary, value)}</bdi>;
-  return (
-    <>
-      <Typography.Text strong className="grip-maximum">
-        {t('grip.maximum')} {figure(maximum)}
-      </Typography.Text>
-      <Flex gap="middle" wrap>
-        {hands.map((hand) => {
-          const found = summary.hands[hand];
-          const mean = found.status === 'measured' ? found.meanOfThree : null;
-          return (
-            <span key={hand}>
-              {t(`grip.ofHand.${hand}`, { best: bestText(speech, summary, hand) ?? '–' })}
-              {mean !== null && (
-                <span className="faint">
-                  {' '}
-                  {t('grip.mean')} {figure(mean)}
-                </span>
-              )}
-            </span>
-          );
-        })}
-      </Flex>
-    </>
+  const { gripUnit } = useUnits();
+  const tests = comparedTests(readings);
+  const [first] = tests;
+  if (!first || tests.some(({ isLow }) => isLow !== first.isLow)) return null;
+  const value = t('trend.withUnit', {
+    value: formatNumber(shownCutOff(first.limit, gripUnit).figure, i18n.language),
+    unit: t(`units.${gripUnit}`),
+  });
+  return first.isLow ? (
+    <StatusTag tone="warning">{t('grip.lowTag', { value })}</StatusTag>
+  ) : (
+    <StatusTag tone="neutral">{t('grip.notLowTag', { value })}</StatusTag>
   );
 }
 
-/** With fewer trials than the protocol requires, the maximum may still rise and change a verdict. */
-function TrialsSoFar({ summary, protocol }: { summary: GripSummary; protocol: GripProtocolKey }) {
-  const { t } = useTranslation();
-  const { trialsPerHand } = gripProtocols[protocol];
-  const tested = hands.map((hand) => summary.hands[hand]).filter(({ status }) => status !== 'excluded');
-  const counted = tested.map((one) => (one.status === 'measured' ? one.validTrials : 0));
-  if (counted.every((trials) => trials >= trialsPerHand)) return null;
-  const taken = counted.reduce((sum, trials) => sum + Math.min(trials, trialsPerHand), 0);
+function HandFigures({ summary }: { summary: GripSummary }) {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language, units: useUnits() };
   return (
-    <Typography.Text type="secondary">
-      {t('grip.trialsSoFar', { taken, planned: tested.length * trialsPerHand })}
-    </Typography.Text>
+    <Flex gap="4px 16px" wrap>
+      {hands.map((hand) => {
+        const found = summary.hands[hand];
+        const mean = found.status === 'measured' ? found.meanOfThree : null;
+        return (
+          <span key={hand}>
+            {t(`grip.ofHand.${hand}`, { best: bestText(speech, summary, hand) ?? '–' })}
+            {mean !== null && (
+              <span className="faint">
+                {' '}
+                {t('grip.mean')} <bdi className="one-line">{gripText(speech, summary, mean)}</bdi>
+              </span>
+            )}
+          </span>
+        );
+      })}
+    </Flex>
   );
 }
 
@@ -123,44 +148,6 @@ function Asymmetry({ summary: { asymmetry } }: { summary: Extract<GripSummary, {
     <Flex gap="small" wrap align="center">
       {t(`grip.ratio.${basis}`, { ratio: formatDecimal(display, i18n.language) })}
       <Tag color={verdict === 'asymmetric' ? 'warning' : 'default'}>{t(`grip.asymmetry.${verdict}`)}</Tag>
-    </Flex>
-  );
-}
-
-interface CentileProps {
-  maximumKg: number | null;
-  sex: Patient['sex'];
-  ageYears: number | null;
-}
-
-function Centile(person: CentileProps) {
-  const { t, i18n } = useTranslation();
-  const centile = gripPercentile(person);
-  if (centile.status === 'tooYoung') {
-    return (
-      <Typography.Text type="secondary">{t('grip.noNorm', { years: centile.fromAgeYears })}</Typography.Text>
-    );
-  }
-  if (centile.status === 'cannotAssess') {
-    const needs = centile.needs.filter((need) => need !== 'gripMaxKg');
-    return needs.length === 0 ? null : (
-      <Typography.Text type="secondary">
-        {t('grip.centileNeeds', {
-          needs: formatList(
-            needs.map((need) => t(`assessment.needs.${need}`)),
-            i18n.language,
-          ),
-        })}
-      </Typography.Text>
-    );
-  }
-  return (
-    <Flex gap="small" wrap align="center">
-      <span>
-        {t('grip.centile')} <bdi>{centile.display}</bdi>
-      </span>
-      <Tag>{t(`grip.classes.${centile.gripClass}`)}</Tag>
-      <Typography.Text type="secondary">{t('grip.normSource')}</Typography.Text>
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
-import { Col, Collapse, Form, Input, Row, Select } from 'antd';
-import { memo } from 'react';
+import { Button, Col, Form, Input, Row, Select } from 'antd';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   calibrationState,
@@ -7,7 +7,7 @@ import {
   gripDevices,
   type GripDeviceKey,
 } from '@/clinical/grip/gripDevices';
-import { gripProtocolKeys } from '@/clinical/grip/gripProtocols';
+import { gripProtocolKeys, gripProtocols } from '@/clinical/grip/gripProtocols';
 import { DayInput } from '@/client/ui/DayInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { dynamometrySchema, gripPostures, type Dynamometry } from '@/contract/dynamometry';
@@ -16,7 +16,7 @@ import type { GripFormValues } from './gripFormValues';
 
 interface GripSetUpProps extends Pick<
   Dynamometry,
-  'device' | 'unit' | 'protocol' | 'dominant_hand' | 'calibrated_on'
+  'device' | 'device_name' | 'unit' | 'protocol' | 'posture' | 'dominant_hand' | 'calibrated_on'
 > {
   /** everything was recorded before, so it need not be asked again */
   isKnown: boolean;
@@ -26,13 +26,15 @@ interface GripSetUpProps extends Pick<
 }
 
 /**
- * The device and protocol of the session. Usually they are the same as last time, so the fields are collapsed. Memoized:
- * a key typed in a trial does not render them.
+ * The device and protocol of the session, in a line. Usually they are the same as last time, so the fields are
+ * collapsed. Memoized: a key typed in a trial does not render them.
  */
 export const GripSetUp = memo(function GripSetUp({
   device,
+  device_name,
   unit,
   protocol,
+  posture,
   dominant_hand,
   calibrated_on,
   isKnown,
@@ -41,11 +43,15 @@ export const GripSetUp = memo(function GripSetUp({
 }: GripSetUpProps) {
   const { t } = useTranslation();
   const isOverdue = calibrationState(calibrated_on, today) === 'overdue';
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(!isKnown);
+  const isJamar = device === 'jamar-hydraulic' || device === 'jamar-plus-digital';
   const summary = [
-    t(`grip.devices.${device}`),
-    t(`units.${unit}`),
+    device_name ?? t(`grip.devices.${device}`),
+    ...(isJamar ? [t('grip.handle', { n: gripProtocols[protocol].jamarHandle })] : []),
     t(`grip.protocols.${protocol}`),
-    dominant_hand ? t(`grip.dominant.${dominant_hand}`) : t('grip.dominantNotKnown'),
+    ...(posture ? [t(`grip.posturesInShort.${posture}`)] : []),
+    ...(dominant_hand ? [] : [t('grip.dominantNotKnown')]),
   ].join(' · ');
   const form = Form.useFormInstance<GripFormValues>();
   const { units } = gripDevices[device];
@@ -59,7 +65,7 @@ export const GripSetUp = memo(function GripSetUp({
   };
   const content = (
     <Row gutter={16}>
-      <Col xs={24} sm={12} lg={8}>
+      <Col xs={24} sm={12}>
         <Form.Item name="device" label={t('grip.fields.device')}>
           <Select
             disabled={isLocked}
@@ -69,7 +75,7 @@ export const GripSetUp = memo(function GripSetUp({
         </Form.Item>
       </Col>
       {device === 'other' && (
-        <Col xs={24} sm={12} lg={8}>
+        <Col xs={24} sm={12}>
           <Form.Item
             name="device_name"
             label={t('grip.fields.device_name')}
@@ -79,7 +85,7 @@ export const GripSetUp = memo(function GripSetUp({
           </Form.Item>
         </Col>
       )}
-      <Col xs={24} sm={12} lg={8}>
+      <Col xs={24} sm={12}>
         <Form.Item name="unit" label={t('grip.fields.unit')} extra={isLocked && t('grip.locked')}>
           <Select
             disabled={isLocked}
@@ -87,7 +93,7 @@ export const GripSetUp = memo(function GripSetUp({
           />
         </Form.Item>
       </Col>
-      <Col xs={24} sm={12} lg={8}>
+      <Col xs={24} sm={12}>
         <Form.Item name="dominant_hand" label={t('grip.fields.dominant_hand')}>
           <Select
             allowClear
@@ -96,14 +102,14 @@ export const GripSetUp = memo(function GripSetUp({
           />
         </Form.Item>
       </Col>
-      <Col xs={24} sm={12} lg={8}>
+      <Col xs={24} sm={12}>
         <Form.Item name="protocol" label={t('grip.fields.protocol')}>
           <Select
             options={gripProtocolKeys.map((value) => ({ value, label: t(`grip.protocols.${value}`) }))}
           />
         </Form.Item>
       </Col>
-      <Col xs={24} sm={12} lg={8}>
+      <Col xs={24} sm={12}>
         <Form.Item name="posture" label={t('grip.fields.posture')}>
           <Select
             allowClear
@@ -112,7 +118,7 @@ export const GripSetUp = memo(function GripSetUp({
           />
         </Form.Item>
       </Col>
-      <Col xs={24} sm={12} lg={8}>
+      <Col xs={24} sm={12}>
         <Form.Item
           name="calibrated_on"
           label={t('grip.fields.calibrated_on')}
@@ -125,19 +131,23 @@ export const GripSetUp = memo(function GripSetUp({
     </Row>
   );
   return (
-    <Collapse
-      className="grip-set-up"
-      defaultActiveKey={isKnown ? [] : ['setUp']}
-      items={[
-        {
-          key: 'setUp',
-          // The fields belong to the form even while they are collapsed.
-          forceRender: true,
-          label: t('grip.setUp'),
-          extra: <span className="faint">{summary}</span>,
-          children: content,
-        },
-      ]}
-    />
+    <div className="grip-set-up">
+      <div className="grip-protocol">
+        <span>{summary}</span>
+        <Button
+          type="link"
+          aria-label={t(isOpen ? 'grip.hideSetUp' : 'grip.changeSetUp')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'grip.hide' : 'grip.change')}
+        </Button>
+      </div>
+      {/* The fields belong to the form even while they are hidden. */}
+      <div id={id} role="group" aria-label={t('grip.setUp')} hidden={!isOpen}>
+        {content}
+      </div>
+    </div>
   );
 });

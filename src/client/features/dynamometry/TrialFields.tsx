@@ -1,5 +1,5 @@
 import { Form, Tag, type FormInstance } from 'antd';
-import { memo, type Dispatch, type SetStateAction } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hand, TrialFault } from '@/clinical/grip/gripTrials';
 import { localMoment } from '@/client/i18n/localMoment';
@@ -23,7 +23,8 @@ interface TrialValueProps {
   unit: Dynamometry['unit'];
   isExcluded: boolean;
   invalid: TrialFault | null;
-  setTakenAtMs: Dispatch<SetStateAction<Partial<Record<Hand, number>>>>;
+  /** the same function in every render */
+  onTaken(hand: Hand): void;
 }
 
 /** The field of one trial. Memoized: a key typed in another one does not render it. */
@@ -36,7 +37,7 @@ export const TrialValue = memo(function TrialValue({
   isExcluded,
   invalid,
   isNew,
-  setTakenAtMs,
+  onTaken,
 }: TrialValueProps) {
   const { t } = useTranslation();
   const onTyped = (value: number | string | null): void => {
@@ -47,7 +48,7 @@ export const TrialValue = memo(function TrialValue({
       form.setFields([{ name: at, value: localMoment(new Date()), touched: true }]);
     // The last digit typed marks the end of the trial.
     const isTrial = gripValue(unit).safeParse(value).success;
-    if (isNew && isTrial) setTakenAtMs((before) => ({ ...before, [hand]: Date.now() }));
+    if (isNew && isTrial) onTaken(hand);
   };
   return (
     <Form.Item
@@ -60,7 +61,7 @@ export const TrialValue = memo(function TrialValue({
       }}
       extra={invalid && <Tag>{notCountedText(t, invalid)}</Tag>}
     >
-      <DecimalInput disabled={isExcluded} suffix={t(`units.${unit}`)} />
+      <DecimalInput disabled={isExcluded} placeholder="–" suffix={t(`units.${unit}`)} />
     </Form.Item>
   );
 });

@@ -16,15 +16,20 @@ export interface GripSpeech {
 }
 
 /** A figure of a session: a strength in the chosen unit, a pressure in its own unit. */
-export function gripText(
-  { t, language, units }: GripSpeech,
+export function gripText(speech: GripSpeech, summary: Pick<GripSummary, 'unit'>, value: number): string {
+  const { t, units } = speech;
+  const unit = summary.unit === 'kPa' ? 'kPa' : units.gripUnit;
+  return t('trend.withUnit', { value: gripNumber(speech, summary, value), unit: t(`units.${unit}`) });
+}
+
+/** The same without its unit, beside a value that has it. */
+export function gripNumber(
+  { language, units }: GripSpeech,
   { unit }: Pick<GripSummary, 'unit'>,
   value: number,
 ): string {
-  if (unit === 'kPa')
-    return t('trend.withUnit', { value: formatNumber(value, language, 1), unit: t('units.kPa') });
-  const shown = formatDecimal(strengthDisplay(value, units.gripUnit), language);
-  return t('trend.withUnit', { value: shown, unit: t(`units.${units.gripUnit}`) });
+  if (unit === 'kPa') return formatNumber(value, language, 1);
+  return formatDecimal(strengthDisplay(value, units.gripUnit), language);
 }
 
 /** The best value of a hand, or why it was not tested; `null`: nothing recorded. */

@@ -13,8 +13,8 @@ import {
   type SarcFAnswers,
   type SarcFScore,
 } from '@/clinical/sarcopenia/sarcF';
-import { ScoreArc } from '@/client/ui/ScoreArc';
 import { StatusTag } from '@/client/ui/StatusTag';
+import { ScoreArc } from '@/client/ui/ScoreArc';
 import type { SarcF } from '@/contract/sarcF';
 import { isScreeningMeant } from '@/clinical/sarcopenia/screeningDue';
 import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
