@@ -1,33 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { keyboardOf } from './keyboard';
 import { addPatient, connectionBadge, draftIsKept, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
 
 const visited = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
-
-/** Presses keys as a user without a mouse, and counts the presses. */
-function keyboardOf(page: Page) {
-  let presses = 0;
-  const press = async (key: string): Promise<void> => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
-  return {
-    presses: () => presses,
-    press,
-    async type(text: string) {
-      for (const letter of text) await press(letter);
-    },
-    /** Presses Tab until the target has the focus. */
-    async tabTo(target: Locator) {
-      for (let tabs = 0; tabs < 12; tabs += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await press('Tab');
-      }
-      throw new Error('The focus does not come there.');
-    },
-  };
-}
 
 test('a whole visit recorded offline by keyboard alone is in the database after the upload @deep', async ({
   story,
@@ -47,7 +24,7 @@ test('a whole visit recorded offline by keyboard alone is in the database after 
   await expect(step('SARC-F').getByRole('heading', { name: 'SARC-F' })).toBeFocused();
   await expect(step('SARC-F').getByRole('heading', { name: 'SARC-F' })).toBeInViewport();
   for (const group of ['Strength', 'Assistance in walking', 'Rise from a chair', 'Climb stairs', 'Falls']) {
-    await keyboard.tabTo(step('SARC-F').getByRole('radiogroup', { name: group }).getByRole('radio').first());
+    await keyboard.goTo(step('SARC-F').getByRole('radiogroup', { name: group }).getByRole('radio').first());
     // The second answer; for the falls, the first.
     await keyboard.press(group === 'Falls' ? 'Space' : 'ArrowRight');
   }
@@ -55,7 +32,7 @@ test('a whole visit recorded offline by keyboard alone is in the database after 
   await keyboard.press('Control+Enter');
 
   await expect(step('Measurements')).toBeVisible();
-  await keyboard.tabTo(page.getByRole('spinbutton', { name: 'Weight (kg)' }));
+  await keyboard.goTo(page.getByRole('spinbutton', { name: 'Weight (kg)' }));
   await keyboard.type('72.25');
   await keyboard.press('Enter');
   await expect(page.getByRole('spinbutton', { name: 'Height (cm)' })).toBeFocused();
@@ -63,7 +40,7 @@ test('a whole visit recorded offline by keyboard alone is in the database after 
   await keyboard.press('Control+Enter');
 
   await expect(step('Grip strength')).toBeVisible();
-  await keyboard.tabTo(page.getByRole('spinbutton', { name: 'Right 1' }));
+  await keyboard.goTo(page.getByRole('spinbutton', { name: 'Right 1' }));
   for (const [trial, text] of [
     ['Right 1', '15.5'],
     ['Left 1', '14'],
