@@ -17,6 +17,8 @@ interface BulletBarProps {
   limit: Amount | null;
   /** by the rule, which may count less than the total */
   isAboveLimit: boolean;
+  /** what is said where there is no limit; left out: that none is set */
+  noLimit?: string;
 }
 
 /** Marks nearer than this, in percent, have their words on their outer sides. */
@@ -78,7 +80,7 @@ export function BulletBar(props: BulletBarProps) {
       )}
       {!limit && (
         <text x="100%" y={31} textAnchor="end">
-          {t('blocks.bullet.noLimit')}
+          {props.noLimit ?? t('blocks.bullet.noLimit')}
         </text>
       )}
     </svg>
@@ -100,8 +102,8 @@ function Mark({ at, text, side }: { at: number; text: string; side: -1 | 0 | 1 }
 }
 
 /** "25 µg, RDA 20 µg reached. UL 100 µg." */
-function nameOf(t: TFunction, { total, reference, limit, isAboveLimit }: BulletBarProps): string {
-  const limitText = limit?.text ?? t('blocks.bullet.noLimit');
+function nameOf(t: TFunction, { total, reference, limit, isAboveLimit, noLimit }: BulletBarProps): string {
+  const limitText = limit?.text ?? noLimit ?? t('blocks.bullet.noLimit');
   const words = { total: total.text, limit: limitText };
   if (isAboveLimit) return t('blocks.bullet.above', words);
   if (!reference) return t('blocks.bullet.alone', words);

@@ -1,24 +1,45 @@
-import { WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { amountText, averageToRead } from '@/client/i18n/supplementWords';
+import { Link } from 'react-router-dom';
+import { formatItems } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import { SectionCard } from '@/client/ui/SectionCard';
+import type { Authority } from '@/clinical/supplements/supplementDoses';
 import type { DailyIntake } from '@/clinical/supplements/supplementIntake';
-import { supplement } from '@/clinical/supplements/supplements';
+import { DailyTotalRow } from './DailyTotalRow';
+import './dailyTotals.css';
 
-/** The daily total of each supplement over all products, with its recommendation and upper limit. */
-export function DailyTotals({ intakes }: { intakes: readonly DailyIntake[] }) {
-  const { t } = useTranslation();
+interface DailyTotalsProps {
+  intakes: readonly DailyIntake[];
+  /** names of what is taken and cannot be counted: what is in it is not known */
+  notCounted: readonly string[];
+  /** whose upper limits are chosen in the settings */
+  authority: Authority;
+}
+
+const legend = ['below', 'between', 'above'] as const;
+const columns = ['supplement', 'total', 'bar', 'verdict'] as const;
+
+/** The daily total of each supplement over all products, beside its recommendation and upper limit. */
+export function DailyTotals({ intakes, notCounted, authority }: DailyTotalsProps) {
+  const { t, i18n } = useTranslation();
   return (
-    <section>
-      <div
-        className="supplement-totals-scroller"
-        tabIndex={0}
-        role="region"
-        aria-label={t('supplements.totals.title')}
-      >
-        <table className="supplement-totals" role="table">
-          <thead role="rowgroup">
+    <SectionCard
+      title={t('supplements.totals.title')}
+      extra={
+        <ul className="totals-legend">
+          {legend.map((part) => (
+            <li key={part} data-part={part}>
+              {t(`supplements.totals.legend.${part}`)}
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <div className="totals-place">
+        <table className="totals" role="table" aria-label={t('supplements.totals.title')}>
+          <thead className="visually-hidden" role="rowgroup">
             <tr role="row">
-              {(['supplement', 'total', 'reference', 'limit'] as const).map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col" role="columnheader">
                   {t(`supplements.totals.${column}`)}
                 </th>
@@ -27,70 +48,23 @@ export function DailyTotals({ intakes }: { intakes: readonly DailyIntake[] }) {
           </thead>
           <tbody role="rowgroup">
             {intakes.map((intake) => (
-              <TotalRow key={intake.key} intake={intake} />
+              <DailyTotalRow key={intake.key} intake={intake} />
             ))}
           </tbody>
         </table>
       </div>
-      <p className="faint">
-        {t('supplements.totals.food')} {t('supplements.totals.adults')}
+      {notCounted.length > 0 && (
+        <p className="totals-note">
+          {t('supplements.safety.notCounted', { names: formatItems(notCounted, i18n.language) })}
+        </p>
+      )}
+      <p className="totals-note faint">
+        {t('supplements.totals.food')} {t(`supplements.totals.source.${authority}`)}{' '}
+        {t('supplements.totals.adults')}{' '}
+        <Link to={routes.settings.href()} className="totals-link">
+          {t('supplements.totals.change')}
+        </Link>
       </p>
-    </section>
-  );
-}
-
-function TotalRow({ intake }: { intake: DailyIntake }) {
-  const { key, total, reference, limit, isAboveLimit, bolus } = intake;
-  const { t, i18n } = useTranslation();
-  const { unit, reference: known, upperLimits } = supplement(key);
-  const amount = (value: number) => amountText({ t, language: i18n.language }, averageToRead(value), unit);
-  /** A value known only for other people is not the same as no known value. */
-  const none = (isKnown: boolean) => (
-    <span className="faint">{t(`supplements.totals.${isKnown ? 'notForPerson' : 'none'}`)}</span>
-  );
-  return (
-    <tr data-above={isAboveLimit} role="row">
-      <th scope="row" role="rowheader">
-        {t(`supplements.names.${key}`)}
-      </th>
-      <td role="cell" data-label={t('supplements.totals.total')}>
-        {isAboveLimit && <WarningFilled aria-hidden />} {amount(total.amount)}
-        {isAboveLimit && <div className="supplement-above">{t('supplements.totals.above')}</div>}
-        {bolus !== null && <div>{t('supplements.totals.bolus', { amount: amount(bolus) })}</div>}
-      </td>
-      <td role="cell" data-label={t('supplements.totals.reference')}>
-        {reference === null ? (
-          none(known.length > 0)
-        ) : (
-          <>
-            {amount(reference.amount)}{' '}
-            <span className="faint">
-              {t(`supplements.kinds.${reference.kind}`)}
-              {reference.of &&
-                ` ${t(`supplements.kindOf.${reference.of}`, { amount: amount(reference.value) })}`}
-            </span>
-          </>
-        )}
-      </td>
-      <td role="cell" data-label={t('supplements.totals.limit')}>
-        {limit === null ? (
-          <span className="faint">
-            {t(
-              `supplements.totals.${upperLimits.iom.length + upperLimits.efsa.length > 0 ? 'notChecked' : 'none'}`,
-            )}
-          </span>
-        ) : (
-          <>
-            {amount(limit.value)}{' '}
-            <span className="faint">
-              {t(`supplements.authorities.${limit.authority}`)} · {t(`supplements.kinds.${limit.kind}`)} ·{' '}
-              {t(`supplements.bases.${limit.basis}`)}
-              {limit.counted !== total.amount &&
-                ` · ${t('supplements.totals.counted', { amount: amount(limit.counted) })}`}
-            </span>
-          </>
-        )}
-      </td>
-    </tr>
+    </SectionCard>
   );
 }

@@ -144,9 +144,9 @@ describe('the supplement list of a patient', () => {
 
   it('uses the limits of the authority chosen in the settings', async () => {
     await open({ supplements: [aSupplement({ patient_id, key: 'zinc', dose: 30, unit: 'mg' })] });
-    expect(await screen.findByText('Total above the limit')).toBeTruthy();
+    expect(await screen.findByText(/^Above the upper limit by/)).toBeTruthy();
     act(() => void device.store.dispatch(settingsChanged({ upperLimits: 'iom' })));
-    await waitFor(() => expect(screen.queryByText('Total above the limit')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Above the upper limit by/)).toBeNull());
     expect(screen.getByText(/Food is not counted/)).toBeTruthy();
   });
 
@@ -261,7 +261,7 @@ describe('the medicines of a patient', () => {
     expect(await screen.findByText(/Potassium and an ACE inhibitor, like ramipril/)).toBeTruthy();
     expect(screen.getByText(/Contraindicated · St John’s wort and warfarin/)).toBeTruthy();
     expect(screen.getByText(/not in the daily totals: Potassium, St John’s wort/)).toBeTruthy();
-    expect(screen.queryByText('Daily totals')).toBeNull();
+    expect(screen.queryByText('Daily totals from supplements')).toBeNull();
   });
 
   it('are not mentioned if none of them affects a nutrient', async () => {

@@ -277,9 +277,11 @@ export function PatientSupplements(props: PatientSupplementsProps) {
         );
       })}
       {safety.intakes.length > 0 && (
-        <Card size="small" title={t('supplements.totals.title')}>
-          <DailyTotals intakes={safety.intakes} />
-        </Card>
+        <DailyTotals
+          intakes={safety.intakes}
+          notCounted={uncounted.map((one) => supplementName({ t }, one))}
+          authority={authority}
+        />
       )}
       {open.kind === 'dialog' && concerned && (
         <CourseDialog
