@@ -1,12 +1,10 @@
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import { quietHours } from '@/clinical/reminders/quietHours';
 
-/** Default from the clinical data, by this device's clock. */
-const quiet = { from: '22:30', until: '06:30' };
-
-/** Whether it is a time of day without notifications. */
+/** Whether it is a time of day without notifications, by this device's clock. */
 export function isQuiet(now: Date): boolean {
   const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
-  return time >= quiet.from || time < quiet.until;
+  return time >= quietHours.from || time < quietHours.until;
 }
 
 /** A key for one due time of a reminder. A snoozed reminder gets a new one. */
