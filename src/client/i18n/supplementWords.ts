@@ -33,6 +33,55 @@ export function supplementName(
   return name === null ? supplement : t('supplements.named', { supplement, name });
 }
 
+/** Those whose names in the catalogue are for clinicians. */
+const plainNames = [
+  'vitamin-a',
+  'vitamin-e',
+  'vitamin-k',
+  'multivitamin',
+  'calcium',
+  'magnesium',
+  'iron',
+  'plant-protein',
+  'creatine',
+  'ons',
+  'omega-3',
+] as const satisfies readonly SupplementKey[];
+
+/** As patients say it: "Iron" for "Iron (elemental)". A brand stays beside it. */
+export function plainSupplementName(
+  { t }: { t: TFunction },
+  { key, name }: Pick<Supplement, 'key' | 'name'>,
+): string {
+  const plain = plainNames.find((one) => one === key);
+  if (plain === undefined) return supplementName({ t }, { key, name });
+  const supplement = t(`supplements.plainNames.${plain}`);
+  return name === null ? supplement : t('supplements.named', { supplement, name });
+}
+
+/** As patients say it, within a sentence: "iron", "vitamin D3". What begins otherwise than a word, such as "HMB", is kept. */
+export function supplementInSentence(
+  { t }: { t: TFunction },
+  supplement: Pick<Supplement, 'key' | 'name'>,
+): string {
+  const name = plainSupplementName({ t }, supplement);
+  const isWord = supplement.key !== null && /^\p{Lu}\p{Ll}{2}/u.test(name);
+  return isWord ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** The name of the catalogue in two: "Iron", and "elemental"; a brand goes with the second. */
+export function supplementNameParts(
+  { t }: { t: TFunction },
+  { key, name, salt }: Pick<Supplement, 'key' | 'name' | 'salt'>,
+): { title: string; form: string | null } {
+  if (key === null) return { title: name ?? '', form: null };
+  const whole = t(`supplements.names.${key}`);
+  const [, title = whole, form = null] = /^(.+?)\s*\(([^()]+)\)$/.exec(whole) ?? [];
+  // The dose says of which salt it is.
+  const forms = [salt === null ? form : null, name].filter((part) => part !== null);
+  return { title, form: forms.length > 0 ? forms.join(' · ') : null };
+}
+
 /** What is counted, and not measured. */
 const counted = {
   '{tbl}': 'tablet',

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** Renders a patient's plan while the screens are in English. */
-async function printed(patient: Patient): Promise<HTMLElement> {
+async function printed(patient: Patient, isReminded = true): Promise<HTMLElement> {
   const { patient_id } = patient;
   const iron = aSupplement({
     ...{ patient_id, key: 'iron', dose: 65, unit: 'mg', started_on: '2026-03-02' },
@@ -41,7 +41,8 @@ async function printed(patient: Patient): Promise<HTMLElement> {
   });
   device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
   device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...iron, ...acknowledged }] }));
-  device.store.dispatch(recordsReceived({ table: 'reminders', records: [{ ...reminder, ...acknowledged }] }));
+  const reminders = isReminded ? [{ ...reminder, ...acknowledged }] : [];
+  device.store.dispatch(recordsReceived({ table: 'reminders', records: reminders }));
   render(
     <Provider store={device.store}>
       <MemoryRouter initialEntries={[routes.dayPlan.href(patient_id)]}>
@@ -73,11 +74,24 @@ describe('the printed day plan', () => {
     expect(within(paper).getByText(/^Plan de la journée/).textContent).toContain('10 mars 2026');
     expect(rowsOf(paper)).toEqual([
       '07:30Petit déjeuner',
-      '10:30Fer (élément) aujourd’hui (un jour sur deux)65 mg, au cours d’un repas\nWith the juice',
+      '10:30Fer aujourd’hui (un jour sur deux)65 mg, au cours d’un repas\nWith the juice',
       '12:30Déjeuner',
       '19:30Dîner',
     ]);
   });
+
+  it.each([
+    ['en', /^10:30 AM ?Iron, 65 mg ?with a meal$/],
+    ['fr', /^10:30 ?Fer, 65 mg ?au cours d’un repas$/],
+    ['ar', /الحديد، 65 mg/],
+  ] as const)(
+    'names a supplement as patients say it, with its dose, in the language %s',
+    async (language, words) => {
+      const paper = await printed(aPatient({ language, time_zone: 'Asia/Riyadh' }), false);
+      expect(rowsOf(paper)[1]).toMatch(words);
+      expect(rowsOf(paper).join()).not.toMatch(/elemental|élément|عنصري/);
+    },
+  );
 
   it('is written from right to left for a patient who reads Arabic', async () => {
     const paper = await printed(aPatient({ language: 'ar', time_zone: 'Asia/Riyadh' }));

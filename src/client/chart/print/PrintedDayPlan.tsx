@@ -5,9 +5,10 @@ import { fullName } from '@/client/patients/usePatient';
 import { formatDate, formatDay, formatItems } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { reminderMessage, reminderTitle, type ReminderSpeech } from '@/client/i18n/reminderWords';
-import { doseText, supplementName, timeText } from '@/client/i18n/supplementWords';
+import { doseText, plainSupplementName, timeText } from '@/client/i18n/supplementWords';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
+import type { Supplement } from '@/contract/supplement';
 import { dayPlanOf, type PlannedItem } from './dayPlanOf';
 
 interface PrintedDayPlanProps {
@@ -85,16 +86,22 @@ function wordsOf(
       return { id: item.slot, title: speech.t(`reminders.ramadanSlots.${item.slot}`), detail: null };
     case 'supplement': {
       const { supplement, when, row: reminderRow } = item;
-      const parts = [
-        doseText(speech, supplement),
-        ...(when ? [speech.t(`supplements.intakeTimings.${when}`)] : []),
-      ];
+      const dose = doseText(speech, supplement);
+      const timing = when ? [speech.t(`supplements.intakeTimings.${when}`)] : [];
+      if (reminderRow === null) {
+        const name = plainSupplementName(speech, supplement);
+        return {
+          id: supplement.record_id,
+          title: formatItems([name, dose], speech.language),
+          detail: timing[0] ?? null,
+        };
+      }
       return {
         id: supplement.record_id,
-        title: reminderRow
-          ? reminderTitle(speech, reminderRow.reminder, supplement, day)
-          : supplementName(speech, supplement),
-        detail: [formatItems(parts, speech.language), reminderRow?.reminder.notes].filter(Boolean).join('\n'),
+        title: reminderTitle(speech, reminderRow.reminder, plainly(speech, supplement), day),
+        detail: [formatItems([dose, ...timing], speech.language), reminderRow.reminder.notes]
+          .filter(Boolean)
+          .join('\n'),
       };
     }
     case 'reminder': {
@@ -107,9 +114,14 @@ function wordsOf(
       ].filter(Boolean);
       return {
         id: reminder.record_id,
-        title: reminderTitle(speech, reminder, supplement, day),
+        title: reminderTitle(speech, reminder, supplement && plainly(speech, supplement), day),
         detail: lines.join('\n') || null,
       };
     }
   }
+}
+
+/** A supplement by the name that patients say. */
+function plainly(speech: ReminderSpeech, supplement: Supplement): Pick<Supplement, 'key' | 'name'> {
+  return { key: null, name: plainSupplementName(speech, supplement) };
 }

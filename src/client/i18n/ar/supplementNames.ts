@@ -3,6 +3,7 @@ import type { Catalogue } from '@/client/i18n/en';
 export const arSupplementNames: Pick<
   Catalogue['supplements'],
   | 'names'
+  | 'plainNames'
   | 'categories'
   | 'salts'
   | 'how'
@@ -65,6 +66,19 @@ export const arSupplementNames: Pick<
     'st-johns-wort': 'عشبة سانت جون',
     ginkgo: 'خلاصة الجنكو',
     'red-yeast-rice': 'خميرة الأرز الأحمر',
+  },
+  plainNames: {
+    'vitamin-a': 'فيتامين أ',
+    'vitamin-e': 'فيتامين هـ',
+    'vitamin-k': 'فيتامين ك',
+    multivitamin: 'فيتامينات متعددة',
+    calcium: 'الكالسيوم',
+    magnesium: 'المغنيسيوم',
+    iron: 'الحديد',
+    'plant-protein': 'بروتين نباتي',
+    creatine: 'الكرياتين',
+    ons: 'مشروب مغذٍّ',
+    'omega-3': 'أوميغا 3',
   },
   categories: {
     vitamin: 'الفيتامينات',

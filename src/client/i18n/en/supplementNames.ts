@@ -52,6 +52,20 @@ export const enSupplementNames = {
     ginkgo: 'Ginkgo biloba extract',
     'red-yeast-rice': 'Red yeast rice',
   },
+  /** as patients say them, where that is another name */
+  plainNames: {
+    'vitamin-a': 'Vitamin A',
+    'vitamin-e': 'Vitamin E',
+    'vitamin-k': 'Vitamin K',
+    multivitamin: 'Multivitamin',
+    calcium: 'Calcium',
+    magnesium: 'Magnesium',
+    iron: 'Iron',
+    'plant-protein': 'Plant protein',
+    creatine: 'Creatine',
+    ons: 'Nutrition drink',
+    'omega-3': 'Omega-3',
+  },
   categories: {
     vitamin: 'Vitamins',
     mineral: 'Minerals',

@@ -3,6 +3,7 @@ import type { Catalogue } from '@/client/i18n/en';
 export const frSupplementNames: Pick<
   Catalogue['supplements'],
   | 'names'
+  | 'plainNames'
   | 'categories'
   | 'salts'
   | 'how'
@@ -65,6 +66,19 @@ export const frSupplementNames: Pick<
     'st-johns-wort': 'Millepertuis',
     ginkgo: 'Ginkgo biloba (extrait)',
     'red-yeast-rice': 'Levure de riz rouge',
+  },
+  plainNames: {
+    'vitamin-a': 'Vitamine A',
+    'vitamin-e': 'Vitamine E',
+    'vitamin-k': 'Vitamine K',
+    multivitamin: 'Multivitamines',
+    calcium: 'Calcium',
+    magnesium: 'Magnésium',
+    iron: 'Fer',
+    'plant-protein': 'Protéines végétales',
+    creatine: 'Créatine',
+    ons: 'Boisson nutritive',
+    'omega-3': 'Oméga-3',
   },
   categories: {
     vitamin: 'Vitamines',
