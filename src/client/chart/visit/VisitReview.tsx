@@ -6,6 +6,7 @@ import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import type { EditedPatient } from '@/client/patients/usePatient';
 import { formatList } from '@/client/i18n/formats';
 import { useUnits } from '@/client/settings/useUnits';
+import { StepActions } from '@/client/records/CaptureActions';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { useNextVisit } from './useNextVisit';
 import { ReviewTable } from './ReviewTable';
@@ -54,20 +55,26 @@ export function VisitReview(props: VisitReviewProps) {
   };
 
   return (
-    <Flex vertical gap="middle">
-      <Typography.Text type="secondary">
-        {t(recordedSteps(records).length === 0 ? 'visit.reviewEmpty' : 'visit.reviewIntro')}
-      </Typography.Text>
-      {unsaved.length > 0 && (
-        <Alert type="warning" showIcon title={t('visit.unsaved', { steps: unsavedSteps })} />
-      )}
-      <ReviewTable records={records} rows={rows} onCorrect={onCorrect} />
-      <SarcopeniaCard assessment={assessment} />
-      {nextVisit.field}
-      <Flex justify="space-between" gap="small" wrap>
-        <Button onClick={onBack}>{t('visit.back')}</Button>
+    <div className="capture">
+      <div className="capture-fields visit-review">
+        <div className="capture-card">
+          <Flex vertical gap="small">
+            <Typography.Text type="secondary">
+              {t(recordedSteps(records).length === 0 ? 'visit.reviewEmpty' : 'visit.reviewIntro')}
+            </Typography.Text>
+            {unsaved.length > 0 && (
+              <Alert type="warning" showIcon title={t('visit.unsaved', { steps: unsavedSteps })} />
+            )}
+            <ReviewTable records={records} rows={rows} onCorrect={onCorrect} />
+          </Flex>
+        </div>
+        <SarcopeniaCard assessment={assessment} />
+        <div className="capture-card">{nextVisit.field}</div>
+      </div>
+      <StepActions onBack={onBack}>
         <Button
           type="primary"
+          size="large"
           className="visit-onward"
           loading={nextVisit.isBusy}
           disabled={nextVisit.isUndecided}
@@ -75,7 +82,7 @@ export function VisitReview(props: VisitReviewProps) {
         >
           {t('visit.finish')}
         </Button>
-      </Flex>
-    </Flex>
+      </StepActions>
+    </div>
   );
 }

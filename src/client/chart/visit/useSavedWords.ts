@@ -9,7 +9,7 @@ import { physicalMeasureKeys } from '@/clinical/body/physicalMeasures';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { chartSeries } from '@/client/chart/chartSeries';
 import type { RecordedTable, VisitRecords } from './recordsOfVisit';
-import { measuredFigures } from './useVisitFigures';
+import { measuredFigures } from './visitFigures';
 import type { VisitStep } from './visitSteps';
 
 /** What was saved in each step of a visit, in a few words: "6 of 10, positive", "52.4 kg, gait 0.74 m/s". */
