@@ -130,13 +130,17 @@ test('an interrupted visit continues from its saved records, and a correction re
 
   await page.goto(visit);
   await expect(page.getByText('Recorded today already: SARC-F and Measurements.')).toBeVisible();
-  await steps.getByText('Review').click();
+  await steps.getByRole('button', { name: 'Review' }).click();
   await expect(step('Review').getByRole('rowgroup', { name: 'SARC-F' })).toContainText('5 of 10');
   await expect(step('Review').getByRole('rowgroup', { name: 'Grip strength' })).toContainText(
     'Nothing recorded',
   );
   // Only recorded steps are ticked, and the details, which were viewed.
-  await expect(steps.locator('.ant-steps-item-finish')).toHaveText(['Details', 'SARC-F', 'Measurements']);
+  await expect(steps.locator('[data-status=finish]')).toHaveText([
+    'Details',
+    'SARC-F: 5 of 10, positive',
+    'Measurements: 72.25 kg',
+  ]);
   await page.getByRole('button', { name: 'Edit: SARC-F' }).click();
   await answer('Strength', 2);
   await step('SARC-F').getByRole('button', { name: 'Save and continue' }).click();

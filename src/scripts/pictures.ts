@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     await context.setOffline(true);
     await addPatient(page, { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' });
     await page.getByRole('button', { name: 'Start visit' }).click();
-    await page.getByLabel('Steps of the visit').getByText('Grip strength').click();
+    await page.getByLabel('Steps of the visit').getByRole('button', { name: 'Grip strength' }).click();
     for (const [trial, kg] of trials) await page.getByRole('spinbutton', { name: trial }).fill(kg);
     await page.getByText('Below the cut-off').waitFor();
     await page.getByRole('button', { name: /Device and protocol/ }).click();

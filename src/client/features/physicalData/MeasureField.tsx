@@ -13,30 +13,41 @@ import { useUnits } from '@/client/settings/useUnits';
 import { measureSchema, unitOf } from '@/client/measures/measureUnits';
 import { measureLabel } from '@/client/measures/measureWords';
 import type { PhysicalFormValues } from '@/assessment/physicalValues';
+import { GaitSpeed, MeasureFindings } from './MeasureFindings';
+import { TimedInput } from './TimedInput';
 import { UnableCheckbox } from './UnableCheckbox';
 
-/** One measure in its chosen unit. For a test, the user can instead record that the patient was unable to do it. */
+/**
+ * One measure in its chosen unit, with its last value and what the typed one means. For a test, the user can instead
+ * record that the patient was unable to do it.
+ */
 export function MeasureField({ measure }: { measure: PhysicalMeasureKey }) {
   const test = unableMeasures.find((one) => one === measure);
   return (
-    <div className="measure-field">
+    <div className="measure-row">
       {test ? <TestFields test={test} /> : <MeasureItem measure={measure} isUnable={false} />}
+      <MeasureFindings measure={measure} />
     </div>
   );
 }
 
 function TestFields({ test }: { test: UnableMeasure }) {
   // Stays the same when the form fills its fields, so that these are not rendered again.
-  const isUnable = useCallback(({ unable }: PhysicalFormValues) => unable?.includes(test) ?? false, [test]);
+  const stateOf = useCallback(
+    (typed: PhysicalFormValues) =>
+      typed.unable?.includes(test) ? 'unable' : (typed[test] ?? null) === null ? 'empty' : 'timed',
+    [test],
+  );
+  const state = Form.useWatch(stateOf, Form.useFormInstance<PhysicalFormValues>()) ?? 'empty';
   return (
     <>
-      <MeasureItem
-        measure={test}
-        isUnable={Form.useWatch(isUnable, Form.useFormInstance<PhysicalFormValues>())}
-      />
-      <Form.Item name="unable" noStyle>
-        <UnableCheckbox test={test} />
-      </Form.Item>
+      <MeasureItem measure={test} isUnable={state === 'unable'} />
+      <div className="measure-sub" data-state={state}>
+        {test === 'gait_4m_s' && <GaitSpeed />}
+        <Form.Item name="unable" noStyle>
+          <UnableCheckbox test={test} />
+        </Form.Item>
+      </div>
     </>
   );
 }
@@ -44,13 +55,14 @@ function TestFields({ test }: { test: UnableMeasure }) {
 function MeasureItem({ measure, isUnable }: { measure: PhysicalMeasureKey; isUnable: boolean }) {
   const { t } = useTranslation();
   const unit = unitOf(measure, useUnits());
+  const input = { unit, disabled: isUnable, suffix: t(`units.${unit}`) };
   return (
     <Form.Item
       name={measure}
       label={measureLabel(t, measure, unit)}
       rules={[fieldRule(optional(measureSchema(measure, unit)))]}
     >
-      <MeasureInput unit={unit} disabled={isUnable} />
+      {unit === 's' ? <TimedInput measure={measure} {...input} /> : <MeasureInput {...input} />}
     </Form.Item>
   );
 }

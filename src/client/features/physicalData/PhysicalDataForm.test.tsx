@@ -329,6 +329,36 @@ describe('a test that could not be done', () => {
   });
 });
 
+describe('the stopwatch of a test', () => {
+  it('fills the seconds in when it is stopped, as if they were typed', async () => {
+    const patient = aPatient();
+    await open(patient);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    const watch = screen.getByLabelText('Stopwatch: Time to walk 4 m');
+    fireEvent.click(watch);
+    expect(watch.getAttribute('aria-pressed')).toBe('true');
+    clock.mockReturnValue(6432);
+    fireEvent.click(watch);
+    clock.mockRestore();
+    expect(watch.getAttribute('aria-pressed')).toBe('false');
+    expect(field('Gait speed, 4 m (s)').value).toBe('5.43');
+    saveIt();
+    expect(await saved(patient)).toMatchObject({ gait_4m_s: 5.43 });
+  });
+});
+
+describe('the last visit', () => {
+  it('is beside each field, with the change of what is typed', async () => {
+    const patient = aPatient();
+    await open(patient);
+    const { patient_id } = patient;
+    received(aPhysicalData({ patient_id, weight_kg: 53.6, height_cm: null, captured_at: daysAgo(20) }));
+    expect(await screen.findByText('Last 53.6')).toBeTruthy();
+    type('Weight (kg)', '52.4');
+    expect(await screen.findByText(/−1\.2/)).toBeTruthy();
+  });
+});
+
 describe('the results', () => {
   it('appear while the user types, only for the values entered', async () => {
     await open();

@@ -27,7 +27,8 @@ import { physicalDataVerdicts } from '@/assessment/physicalDataVerdicts';
 import type { PhysicalContext } from '@/assessment/physicalInputs';
 import { physicalRecord } from './physicalRecord';
 import { readValues, type PhysicalFormValues, type PhysicalValues } from '@/assessment/physicalValues';
-import { LiveResults } from './LiveResults';
+import { LiveFound } from './LiveFound';
+import { Results } from './Results';
 import { unusualValues } from './unusualValues';
 import { useConfirmUnusual } from './useConfirmUnusual';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
@@ -143,6 +144,7 @@ export function PhysicalDataForm({
       name={fields.name}
       className="capture physical-data"
       layout="vertical"
+      {...(step && { size: 'large' })}
       validateTrigger="onBlur"
       noValidate
       onFinishFailed={focusFault}
@@ -150,21 +152,21 @@ export function PhysicalDataForm({
       {...typing}
       onFinish={submit}
     >
-      <div className="capture-fields">
-        <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
-        {notice}
-        <Typography.Text type="secondary">
-          {t(step ? 'measurements.introOfStep' : 'measurements.intro')}
-        </Typography.Text>
-        <div className="capture-card">
+      <LiveFound form={form} capturedAt={capturedAt} contextAt={contextAt}>
+        <div className="capture-fields">
+          <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
+          {notice}
           <MeasureGroups groups={groups} />
+          <Typography.Text type="secondary">
+            {t(step ? 'measurements.introOfStep' : 'measurements.intro')}
+          </Typography.Text>
         </div>
-      </div>
-      <aside className="capture-aside">
-        <div className="capture-card">
-          <LiveResults form={form} capturedAt={capturedAt} contextAt={contextAt} />
-        </div>
-      </aside>
+        <aside className="capture-aside">
+          <div className="capture-card">
+            <Results />
+          </div>
+        </aside>
+      </LiveFound>
       <CaptureActions
         isBusy={isBusy}
         isUnsaved={isUnsaved}

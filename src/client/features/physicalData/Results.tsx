@@ -1,16 +1,17 @@
 import { Typography } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PhysicalAssessment } from '@/assessment/assessPhysical';
 import { bmiResult, bodyResults } from './bodyResults';
 import { useUnits } from '@/client/settings/useUnits';
+import { useFound } from './LiveFound';
 import { muscleResults } from './muscleResults';
 import { performanceResults } from './performanceResults';
 import { ResultLine } from './ResultLine';
 import { scoreResults } from './scoreResults';
 
 /** The results of the rules as the user types. */
-export function Results({ found }: { found: PhysicalAssessment }) {
+export function Results() {
+  const found = useFound();
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language, units: useUnits() };
   const headingId = useId();

@@ -171,7 +171,11 @@ function heightResult({ by, estimate }: SubstitutedHeight, speech: Speech): Resu
   };
 }
 
-function waistResult({ waist, waistOfAsian }: PhysicalAssessment, speech: Speech, kept: number): Result {
+export function waistResult(
+  { waist, waistOfAsian }: PhysicalAssessment,
+  speech: Speech,
+  kept: number,
+): Result {
   const { t } = speech;
   const shared = { name: t('results.names.waist'), figure: measureText(speech, 'waist_cm', kept) };
   if (waist.status !== 'classed') return { ...shared, notes: [unclassedText(speech, waist)] };
@@ -233,7 +237,7 @@ function waistToHeightResult({ waistToHeight, inputs }: PhysicalAssessment, spee
   };
 }
 
-function calfResult({ calf, inputs }: PhysicalAssessment, speech: Speech, kept: number): Result {
+export function calfResult({ calf, inputs }: PhysicalAssessment, speech: Speech, kept: number): Result {
   const { t } = speech;
   const name = t('results.names.calf');
   const measured = measureText(speech, 'calf_cm', kept);

@@ -4,11 +4,16 @@ import {
   physicalMeasureKeys,
   physicalMeasures,
   type PhysicalMeasure,
+  type PhysicalMeasureKey,
 } from '@/clinical/body/physicalMeasures';
 import type { PhysicalFormValues } from '@/assessment/physicalValues';
 
-/** The collapsible groups, in order. Size, which every visit needs, is always open. */
-export const foldingGroups = ['substitutes', 'vitals', 'performance', 'muscle', 'nutrition'] as const;
+/** What every visit takes is always in sight. */
+export const bodyMeasures = ['weight_kg', 'height_cm', 'calf_cm', 'mid_upper_arm_cm'] as const;
+export const performanceMeasures = ['gait_4m_s', 'chair_stands_5_s', 'timed_up_and_go_s'] as const;
+
+/** The groups that open with a button. */
+export const foldingGroups = ['furtherBody', 'furtherPerformance', 'vitals', 'muscle', 'nutrition'] as const;
 export type FoldingGroup = (typeof foldingGroups)[number];
 
 export const questionFields = [
@@ -18,48 +23,50 @@ export const questionFields = [
   'inflammation',
 ] as const;
 
-export function measuresOf(group: PhysicalMeasure['group']) {
-  return physicalMeasureKeys.filter((key) => physicalMeasures[key].group === group);
+function measuresOf(group: PhysicalMeasure['group'], without: readonly PhysicalMeasureKey[] = []) {
+  return physicalMeasureKeys.filter((key) => physicalMeasures[key].group === group && !without.includes(key));
 }
 
-const fields: Record<FoldingGroup, readonly (keyof PhysicalFormValues)[]> = {
-  substitutes: measuresOf('substitutes'),
+export const foldingMeasures: Record<FoldingGroup, readonly PhysicalMeasureKey[]> = {
+  furtherBody: [...measuresOf('size', bodyMeasures), ...measuresOf('substitutes')],
+  furtherPerformance: measuresOf('performance', performanceMeasures),
   vitals: measuresOf('vitals'),
-  performance: [...measuresOf('performance'), 'unable'],
-  muscle: [...measuresOf('muscle'), 'asm_method'],
+  muscle: measuresOf('muscle'),
+  nutrition: measuresOf('nutrition'),
+};
+
+const otherFields: Partial<Record<FoldingGroup, readonly (keyof PhysicalFormValues)[]>> = {
+  muscle: ['asm_method'],
   nutrition: [
-    ...measuresOf('nutrition'),
     ...questionFields,
     ...(['days_of_little_intake', 'mna_sf_points', 'other_screen_positive', 'food_intake'] as const),
   ],
 };
 
 function filledGroups(typed: PhysicalFormValues): FoldingGroup[] {
-  return foldingGroups.filter((group) => fields[group].some((field) => (typed[field] ?? null) !== null));
+  const isFilled = (field: keyof PhysicalFormValues) => (typed[field] ?? null) !== null;
+  return foldingGroups.filter((group) => {
+    if (group === 'furtherPerformance' && typed.unable?.includes('walk_400m_s')) return true;
+    return [...foldingMeasures[group], ...(otherFields[group] ?? [])].some(isFilled);
+  });
 }
 
 export interface OpenGroups {
-  open: FoldingGroup[];
-  onChange(keys: readonly string[]): void;
+  open: readonly FoldingGroup[];
+  toggle(group: FoldingGroup): void;
   /** for use before focusing a fault, which may be in any group */
   openAll(): void;
 }
 
-/** Which groups are open: performance and any group with values, until the user toggles one. */
+/** Which groups are open: any group with values, until the user toggles it. */
 export function useOpenGroups(form: FormInstance<PhysicalFormValues>): OpenGroups {
   const [chosen, setChosen] = useState<Partial<Record<FoldingGroup, boolean>>>({});
   // Only the groups are watched: most keys change none of them, and render no field again.
   const filled = Form.useWatch(filledGroups, form) ?? [];
-  const open = foldingGroups.filter(
-    (group) => chosen[group] ?? (group === 'performance' || filled.includes(group)),
-  );
+  const open = foldingGroups.filter((group) => chosen[group] ?? filled.includes(group));
   return {
     open,
-    onChange: (keys) => {
-      const toggled = foldingGroups.filter((group) => keys.includes(group) !== open.includes(group));
-      const now = toggled.map((group) => [group, keys.includes(group)] as const);
-      setChosen((before) => ({ ...before, ...Object.fromEntries(now) }));
-    },
+    toggle: (group) => setChosen((before) => ({ ...before, [group]: !open.includes(group) })),
     openAll: () => setChosen(Object.fromEntries(foldingGroups.map((group) => [group, true]))),
   };
 }

@@ -46,7 +46,7 @@ function performanceResult({ test, result, limit, isLow }: TestReading, { t, lan
   };
 }
 
-function chairStandResult({ chairStand30, values }: PhysicalAssessment, speech: Speech): Result {
+export function chairStandResult({ chairStand30, values }: PhysicalAssessment, speech: Speech): Result {
   const { t, language } = speech;
   const shared = {
     name: t('results.names.chairStand30'),
