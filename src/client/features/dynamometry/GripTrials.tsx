@@ -76,7 +76,7 @@ export function GripTrials(props: GripTrialsProps) {
           {t('grip.notTestable')}
         </Button>
       </div>
-      <div className="grip-grid">
+      <div className="grip-grid" data-unit={session.unit}>
         {hands.map((hand) => (
           <HandHead
             key={hand}

@@ -4,8 +4,8 @@ import { useIdleKeys } from '@/client/records/useIdleKeys';
 import { allPoints } from './SarcFQuestion';
 
 interface AnswerKeys {
-  /** the question that a digit answers now */
-  current: SarcFItem;
+  /** the question that a digit answers now; `null`: none, as the focus is elsewhere */
+  current: SarcFItem | null;
   /** of the element around the questions */
   list: RefObject<HTMLDivElement | null>;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
@@ -50,7 +50,7 @@ export function useAnswerKeys(
     event.preventDefault();
   });
   return {
-    current,
+    current: isStep ? current : focused,
     list,
     onFocus: setFocused,
     onKeyDown(event) {
