@@ -38,6 +38,10 @@ describe('a suggested time', () => {
     expect(timeOf(null, '08:30', { obstacles: [{ at: '07:20', gap: fourHours }] })).toBe('12:00');
   });
 
+  it('for a drink between meals has to spare beside the medicine, and no more than needed beside the next meal', () => {
+    expect(timeOf('AC', '10:30', { obstacles: [levothyroxine] })).toBe('11:30');
+  });
+
   it('has nothing to spare only where no other time works', () => {
     const obstacles = [levothyroxine, { at: '15:00', gap: fourHours }, { at: '22:30', gap: fourHours }];
     expect(timeOf(null, '08:30', { obstacles })).toBe('11:00');
@@ -63,7 +67,7 @@ describe('a suggested time', () => {
   });
 
   it('keeps at least four hours from other doses of the same', () => {
-    expect(timeOf(null, '08:30', { obstacles: [levothyroxine], sameTaken: ['13:00'] })).toBe('17:30');
+    expect(timeOf(null, '08:30', { obstacles: [levothyroxine], sameTaken: ['13:00'] })).toBe('17:00');
   });
 
   it('is after what must come first, on the same day', () => {

@@ -28,21 +28,20 @@ const emptyStomach = { afterOther: 2, beforeOther: 1 };
 const afterMealMinutes = 30;
 /** between two doses of the same */
 const sameGap = { afterOther: 4, beforeOther: 4 };
-/** A dose is seldom taken to the minute: a distance that is only just kept is the second choice. */
+/** A dose is seldom taken to the minute: what it must be kept apart from only just is the second choice. */
 const marginsHours = [0.25, 0];
 
 /**
  * The nearest time that keeps every distance, lies outside the quiet hours and is at least four hours from other doses
  * of the same. With a meal it stays with one of the main meals, after a meal it comes half an hour after one, at bedtime
  * it stays there. Before a meal it is on an empty stomach: two hours after a main meal and one hour before the next. Else
- * it is a whole or a half hour. A time with a quarter of an hour to spare on each side is preferred. Source: engineering.
+ * it is a whole or a half hour. A time with a quarter of an hour to spare beside what it is kept apart from is preferred. Source: engineering.
  *
  * @returns with what its plan then says of meals; `null`: there is no such time
  */
 export function suggestedTime(dose: PlannedDose, around: DayAround): PlannedDose | null {
   const { obstacles, sameTaken, meals, quiet } = around;
   const kept: Obstacle[] = [
-    ...obstacles,
     ...sameTaken.map((at) => ({ at, gap: sameGap })),
     ...(dose.when === 'AC' ? mainMeals.map((meal) => ({ at: meals[meal], gap: emptyStomach })) : []),
   ];
@@ -50,8 +49,9 @@ export function suggestedTime(dose: PlannedDose, around: DayAround): PlannedDose
     .filter(({ at }) => at !== dose.at && !isWithin(quiet, at))
     .sort((a, b) => hoursApart(dose.at, a.at) - hoursApart(dose.at, b.at) || (a.at < b.at ? 1 : -1));
   for (const margin of marginsHours) {
+    const widest = obstacles.map(({ gap, at }) => ({ gap: widened(gap, margin), at }));
     const found = near.find(({ at }) =>
-      kept.every((one) => isFarEnough(widened(one.gap, margin), at, one.at)),
+      [...widest, ...kept].every((one) => isFarEnough(one.gap, at, one.at)),
     );
     if (found) return found;
   }
