@@ -3,7 +3,7 @@ import { parseICS } from 'node-ical';
 import { readFileSync } from 'node:fs';
 import { leaveLocked } from './browser';
 import { changeElsewhere } from './otherPeople';
-import { connectionBadge, signIn } from './screens';
+import { connectionBadge, doWithSupplement, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
 
@@ -164,7 +164,7 @@ test('the Ramadan plan keeps interfering supplements apart at night and lists th
     await pick(page, 'Label dose refers to', /mineral itself|elemental/);
     await page.getByLabel('Time 1', { exact: true }).fill(name === 'Iron' ? '10:30' : '16:00');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: `Pause: ${name} (elemental)` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Actions: ${name} (elemental)` })).toBeVisible();
   }
   for (const name of ['Iron', 'Calcium']) {
     await page.goto(`${url}/patients/reminderaddcatalog?patient=${patientId}`);
@@ -217,7 +217,7 @@ test('a reminder follows its supplement when paused, resumed or stopped; the pla
   await pick(page, 'Label dose refers to', /mineral itself|elemental/);
   await page.getByLabel('Time 1', { exact: true }).fill('23:58');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Pause: Iron (elemental)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions: Iron (elemental)' })).toBeVisible();
   await page.goto(`${url}/patients/reminderaddcatalog?patient=${patientId}`);
   await choose(page, 'Template', 'Take supplement');
   await pick(page, 'Supplement', /Iron/);
@@ -231,7 +231,7 @@ test('a reminder follows its supplement when paused, resumed or stopped; the pla
   };
   const change = async (action: string, reason: string | null): Promise<void> => {
     await page.goto(`${url}/supplement/edit/${patientId}`);
-    await page.getByRole('button', { name: `${action}: Iron (elemental)` }).click();
+    await doWithSupplement(page, action, 'Iron (elemental)');
     const dialog = page.getByRole('dialog');
     if (reason !== null) await dialog.getByRole('textbox', { name: reason }).fill('Nausea');
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -208,3 +208,9 @@ export async function cancelUnderWay(page: Page): Promise<void> {
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
 }
+
+/** Chooses an action from the menu of a supplement in the list of a patient. */
+export async function doWithSupplement(page: Page, action: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions: ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}

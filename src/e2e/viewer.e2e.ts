@@ -54,7 +54,10 @@ function writeControls(page: Page): Promise<string[]> {
         areas.flatMap((area) => [...area.querySelectorAll(selector)].filter(isThere));
       const pressed = all('button, a[href], [role=menuitem]')
         .map(nameOf)
-        .filter((name) => buttons.some((words) => name.startsWith(words)));
+        // "Stopped" only shows what is stopped.
+        .filter((name) =>
+          buttons.some((words) => name.startsWith(words) && !/^\p{L}/u.test(name.slice(words.length))),
+        );
       const typedInto = all('input, textarea, select, [role=spinbutton], [role=switch]')
         // A segment chooses what is shown.
         .filter((field) => !field.matches(':disabled, .ant-segmented *'))

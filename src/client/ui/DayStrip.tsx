@@ -1,19 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayPercent, daySpans, inOrder } from './dayPlaces';
+import { DayDose, type Dose } from './DayDose';
+import { DayList } from './DayList';
+import { dayPercent, daySpans } from './dayPlaces';
 import './dayStrip.css';
 
-interface Dose {
-  /** `HH:mm` */
-  at: string;
-  /** how much */
-  text: string;
-  isConflicting: boolean;
-}
-
 /** A supplement, or a medicine that matters. */
-interface DayLane {
+export interface DayLane {
   key: string;
   name: string;
+  /** beside the name: that it is a medicine, that it is not taken every day */
+  note?: string | null;
   doses: readonly Dose[];
 }
 
@@ -23,52 +20,68 @@ interface DaySpan {
   until: string;
 }
 
-interface DayStripProps {
+export interface DayStripProps {
   title: string;
   meals: readonly { name: string; at: string }[];
   quiet: DaySpan | null;
   lanes: readonly DayLane[];
   /** `rule` in a word or two: "4 h apart" */
   conflicts: readonly (DaySpan & { laneKeys: readonly string[]; rule: string })[];
+  /** where a dose could go */
+  moves?: readonly { laneKey: string; from: string; to: string }[];
   /** a time of day, `HH:mm`, as it is written */
   timeText(at: string): string;
 }
 
-const hours = ['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00'];
-/** In percent: what begins later is written before its time. */
-const latePercent = 88;
+const hours = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+/** Every third one is written where the whole day is in view. */
+const writtenHours = 3;
+/** The hour in view at first where the day does not fit. */
+const firstHour = '06:00';
 
 /**
- * The doses of a day beside its meals. A screen reader has them as a list in the order of the day. Time runs from left
- * to right in every language.
+ * The doses of a day beside its meals. A screen reader has them as a list in the order of the day, and each dose that has
+ * a menu as a button. Time runs from left to right in every language.
  */
 export function DayStrip(props: DayStripProps) {
-  const { title, meals, quiet, lanes, conflicts, timeText } = props;
+  const { title, meals, quiet, lanes, conflicts, moves = [], timeText } = props;
   const { t } = useTranslation();
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (strip.current) showFromMorning(strip.current);
+  }, []);
   const around = (
     <>
       {quiet &&
-        daySpans(quiet).map((span) => <span key={span.from} className="day-quiet" style={placeOf(span)} />)}
+        daySpans(quiet).map((span) => (
+          <span key={span.from} aria-hidden className="day-quiet" style={placeOf(span)} />
+        ))}
       {meals.map(({ name, at }) => (
-        <span key={name} className="day-meal" style={{ left: `${dayPercent(at)}%` }} />
+        <span key={name} aria-hidden className="day-meal" style={{ left: `${dayPercent(at)}%` }} />
       ))}
     </>
   );
   return (
-    <div className="day-strip" role="group" aria-label={title} tabIndex={0}>
+    <div ref={strip} className="day-strip" role="group" aria-label={title} tabIndex={0}>
       <DayList {...props} />
-      <div className="day-picture" aria-hidden>
-        <div className="day-row day-hours">
+      <div className="day-picture">
+        <div className="day-row day-hours" aria-hidden>
           <span className="day-name" />
           <div className="day-track">
-            {hours.map((at) => (
-              <span key={at} className="day-hour" style={{ left: `${dayPercent(at)}%` }}>
+            {hours.map((at, hour) => (
+              <span
+                key={at}
+                className="day-hour"
+                data-hour={at}
+                data-written={hour % writtenHours === 0}
+                style={{ left: `${(hour / 24) * 100}%` }}
+              >
                 {timeText(at)}
               </span>
             ))}
           </div>
         </div>
-        <div className="day-row">
+        <div className="day-row" aria-hidden>
           <span className="day-name faint">{t('blocks.day.meals')}</span>
           <div className="day-track">
             {around}
@@ -80,30 +93,39 @@ export function DayStrip(props: DayStripProps) {
             ))}
           </div>
         </div>
-        {lanes.map(({ key, name, doses }) => (
-          <div key={key} className="day-row">
-            <span className="day-name">{name}</span>
+        {lanes.map((lane, at) => (
+          <div key={lane.key} className="day-row">
+            <span className="day-name" aria-hidden>
+              {lane.name} {lane.note && <span className="day-note">{lane.note}</span>}
+            </span>
             <div className="day-track">
               {around}
               {conflicts
-                .filter(({ laneKeys }) => laneKeys.includes(key))
-                .flatMap(({ rule, laneKeys, ...time }) =>
-                  daySpans(time).map((span) => (
-                    <span key={`${rule}/${span.from}`} className="day-conflict" style={placeOf(span)}>
-                      {laneKeys[0] === key && rule}
+                .filter(({ laneKeys }) => laneKeys.includes(lane.key))
+                .flatMap(({ rule, laneKeys, ...time }) => {
+                  const isJoined = (other: DayLane | undefined) =>
+                    other !== undefined && laneKeys.includes(other.key);
+                  const isFirst = lanes.find(({ key }) => laneKeys.includes(key)) === lane;
+                  return daySpans(time).map((span, part) => (
+                    <span
+                      key={`${laneKeys.join(' ')} ${span.from}`}
+                      aria-hidden
+                      className="day-conflict"
+                      data-above={isJoined(lanes[at - 1])}
+                      data-below={isJoined(lanes[at + 1])}
+                      style={placeOf(span)}
+                    >
+                      {isFirst && part === 0 && rule}
                     </span>
-                  )),
-                )}
-              {doses.map(({ at, text, isConflicting }) => (
-                <span
-                  key={at}
-                  className="day-dose"
-                  data-conflict={isConflicting}
-                  data-late={dayPercent(at) > latePercent}
-                  style={{ left: `${dayPercent(at)}%` }}
-                >
-                  {text}
-                </span>
+                  ));
+                })}
+              {moves
+                .filter(({ laneKey }) => laneKey === lane.key)
+                .map(({ from, to }) => (
+                  <Move key={from} from={dayPercent(from)} to={dayPercent(to)} text={timeText(to)} />
+                ))}
+              {lane.doses.map((dose) => (
+                <DayDose key={dose.at} dose={dose} />
               ))}
             </div>
           </div>
@@ -113,24 +135,33 @@ export function DayStrip(props: DayStripProps) {
   );
 }
 
-function DayList({ meals, lanes, timeText }: DayStripProps) {
-  const { t } = useTranslation();
-  const events = inOrder([
-    ...meals.map(({ at, name }) => ({ at, words: name })),
-    ...lanes.flatMap(({ name, doses }) =>
-      doses.map(({ at, text, isConflicting }) => ({
-        at,
-        words: t(isConflicting ? 'blocks.day.conflicting' : 'blocks.day.dose', { name, dose: text }),
-      })),
-    ),
-  ]);
+/** An arrow to where a dose could go. */
+function Move({ from, to, text }: { from: number; to: number; text: string }) {
   return (
-    <ol className="visually-hidden">
-      {events.map(({ at, words }) => (
-        <li key={`${at}/${words}`}>{t('blocks.day.at', { time: timeText(at), words })}</li>
-      ))}
-    </ol>
+    <>
+      <span
+        aria-hidden
+        className="day-move"
+        data-back={to < from}
+        style={placeOf({ from: Math.min(from, to), to: Math.max(from, to) })}
+      />
+      <span aria-hidden className="day-move-end" style={{ left: `${to}%` }}>
+        {text}
+      </span>
+    </>
   );
+}
+
+/** Where only some hours fit, the first one in view is one in which people are awake. */
+function showFromMorning(strip: HTMLElement): void {
+  const hour = strip.querySelector(`[data-hour="${firstHour}"]`);
+  const name = strip.querySelector('.day-hours > .day-name');
+  if (hour === null || name === null || strip.scrollWidth < 1.2 * strip.clientWidth) return;
+  const { left } = strip.getBoundingClientRect();
+  const named = name.getBoundingClientRect();
+  // In a language from right to left the names are on the other side.
+  const isNameLeft = named.left <= left + 1;
+  strip.scrollLeft += hour.getBoundingClientRect().left - left - (isNameLeft ? named.width : 0);
 }
 
 function placeOf({ from, to }: { from: number; to: number }) {

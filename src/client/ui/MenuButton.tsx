@@ -4,10 +4,14 @@ import { RoundButton } from './RoundButton';
 
 type MenuButtonProps = MenuProperties & ButtonShape;
 
-/** Round with an icon, or framed; or labelled with text, and with an icon it then has no border. */
+/**
+ * Round with an icon, or framed; or labelled with text, and with an icon it then has no border; or text with a look of its
+ * own.
+ */
 type ButtonShape =
-  | { icon: ReactNode; text?: never; isFramed?: boolean }
-  | { text: string; icon?: ReactNode; isFramed?: never };
+  | { icon: ReactNode; text?: never; isFramed?: boolean; className?: never }
+  | { text: string; icon?: ReactNode; isFramed?: never; className?: never }
+  | { text: string; icon?: never; isFramed?: never; className: string };
 
 interface MenuProperties {
   /** the accessible name of the button */
@@ -28,6 +32,7 @@ export function MenuButton({
   icon,
   text,
   isFramed = false,
+  className,
   items,
   selected,
   onChoose,
@@ -69,7 +74,19 @@ export function MenuButton({
         },
       }}
     >
-      {text === undefined ? (
+      {className !== undefined ? (
+        <button
+          {...focus}
+          ref={button}
+          type="button"
+          className={className}
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-haspopup="menu"
+        >
+          {text}
+        </button>
+      ) : text === undefined ? (
         <RoundButton
           {...focus}
           {...(isFramed && { type: 'default', shape: 'default' })}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { BulletBar } from './BulletBar';
@@ -218,5 +218,48 @@ describe('DayStrip', () => {
       '07:30: Breakfast',
       '08:30: Iron, 65 mg, too close to another',
     ]);
+  });
+
+  it('has each dose that can be changed as a button with a menu, by keyboard too', async () => {
+    const onChoose = jest.fn();
+    const menu = { label: 'Iron, 65 mg, 08:30', items: [{ key: 'time', label: 'Change time' }], onChoose };
+    render(
+      <DayStrip
+        title="A day"
+        meals={[]}
+        quiet={null}
+        lanes={[
+          { key: 'iron', name: 'Iron', doses: [{ at: '08:30', text: '65 mg', isConflicting: true, menu }] },
+          { key: 'zinc', name: 'Zinc', doses: [{ at: '12:30', text: '10 mg', isConflicting: false }] },
+        ]}
+        conflicts={[]}
+        timeText={(at) => at}
+      />,
+    );
+    const pill = screen.getByRole('button', { name: 'Iron, 65 mg, 08:30' });
+    expect(screen.getAllByRole('button')).toEqual([pill]);
+    fireEvent.click(pill);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
+    expect(onChoose).toHaveBeenCalledWith('time');
+    await waitFor(() => expect(document.activeElement).toBe(pill));
+  });
+
+  it('says beside a name what is not taken every day', () => {
+    render(
+      <DayStrip
+        title="A day"
+        meals={[]}
+        quiet={null}
+        lanes={[
+          {
+            ...{ key: 'd', name: 'Vitamin D3', note: 'once a month' },
+            doses: [{ at: '08:30', text: '1,250 µg', isConflicting: false }],
+          },
+        ]}
+        conflicts={[]}
+        timeText={(at) => at}
+      />,
+    );
+    expect(screen.getByRole('listitem').textContent).toBe('08:30: Vitamin D3 (once a month), 1,250 µg');
   });
 });

@@ -13,6 +13,7 @@ import { aLab, aPatient, aSupplement } from '@/testing/builders';
 import { usualMealTimes } from '@/testing/mealTimes';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { changeSupplement } from './changeSupplement';
 import { PatientSupplements } from './PatientSupplements';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
@@ -79,11 +80,18 @@ async function open({
 }
 
 const at = (time: string) => ({
-  timing: { intakes: [{ at: time }], day_of_week: [], period: 1, period_unit: 'd' as const },
+  timing: { intakes: [{ at: time, when: null }], day_of_week: [], period: 1, period_unit: 'd' as const },
 });
 const iron = aSupplement({ patient_id, key: 'iron', dose: 14, unit: 'mg', ...at('07:30') });
 const stopped = { stopped_on: '2026-03-05', stop_reason: 'Nausea' };
-const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
+/** Chooses an action from the menu of a supplement. */
+async function choose(action: string, name = 'Iron (elemental)'): Promise<void> {
+  const menus = await screen.findAllByLabelText(`Actions: ${name}`);
+  // What is stopped comes last.
+  fireEvent.click(menus.at(-1) ?? document.body);
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+const showStopped = async () => fireEvent.click(await screen.findByText(/^Stopped, /));
 const saveDialog = () => fireEvent.click(within(screen.getByRole('dialog')).getByText('Save'));
 const saved = () =>
   waitFor(async () => {
@@ -102,8 +110,10 @@ describe('the supplement list of a patient', () => {
     });
     const patient = { ...woman, medicines: ['Levothyrox'] };
     await open({ patient, supplements: [iron, calcium] });
-    const clash = await screen.findByText(/7:30\sAM is too close to levothyroxine/);
-    expect(clash.closest('li')?.textContent).toContain('Iron');
+    const line = (await screen.findByText(/^Iron is 30 min after levothyroxine\./)).closest('li');
+    expect(line?.textContent).toContain('Take at least 4 h away from levothyroxine');
+    const row = screen.getByText('Iron', { selector: 'strong' }).closest('tr');
+    expect(row?.textContent).toContain('Too close');
   });
 
   it('is compared with the medicines, conditions and allergies that only a duplicate of the chart has', async () => {
@@ -137,9 +147,9 @@ describe('the supplement list of a patient', () => {
 
   it('offers no actions to a viewer', async () => {
     await open({ supplements: [iron], role: 'viewer' });
-    expect(await screen.findByText('Iron (elemental)', { selector: 'strong' })).toBeTruthy();
+    expect(await screen.findByText('Iron', { selector: 'strong' })).toBeTruthy();
     expect(screen.queryByText('Add supplement')).toBeNull();
-    expect(screen.queryByLabelText(/: Iron \(elemental\)$/)).toBeNull();
+    expect(screen.queryByLabelText(/: Iron \(elemental\)$|^Iron, /)).toBeNull();
   });
 
   it('uses the limits of the authority chosen in the settings', async () => {
@@ -153,10 +163,140 @@ describe('the supplement list of a patient', () => {
   it('opens a form requested from elsewhere and reports when it is closed', async () => {
     onAnswered.mockClear();
     await open({ supplements: [iron], asked: iron.record_id });
-    expect(await screen.findByText('Change Iron (elemental)')).toBeTruthy();
+    expect(await screen.findByText('Edit Iron (elemental)')).toBeTruthy();
     fireEvent.click(screen.getByText('Cancel'));
-    await waitFor(() => expect(screen.queryByText('Change Iron (elemental)')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Edit Iron (elemental)')).toBeNull());
     expect(onAnswered).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the table of supplements', () => {
+  it('says how much, when, why, how it is taken and since when, with every caveat', async () => {
+    const calcium = aSupplement({
+      ...{ patient_id, key: 'calcium', name: 'Cacit', dose: 1250, unit: 'mg', salt: 'calcium-carbonate' },
+      timing: {
+        ...at('12:30').timing,
+        intakes: [
+          { at: '12:30', when: 'CD' },
+          { at: '19:30', when: 'CV' },
+        ],
+      },
+      ...{ reason: 'Osteoporosis', notes: 'With water', started_on: '2026-03-02' },
+      earlier_pauses: [{ paused_from: '2026-03-03', resumed_on: '2026-03-04', reason: 'Surgery' }],
+      adherence: [{ noted_on: '2026-03-08', taken: 'most', notes: 'Her sister gives it' }],
+    });
+    await open({ supplements: [calcium] });
+    const row = (await screen.findByText('Calcium', { selector: 'strong' })).closest('tr');
+    const cells = [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) =>
+      textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00a0\u202f]/g, ' '),
+    );
+    expect(cells.slice(0, 6)).toEqual([
+      'CalciumCacit',
+      'Daily dose2 × 1,250 mg as calcium carbonate',
+      'When12:30 PM with lunch and 7:30 PM with dinner',
+      'WhyOsteoporosisWith water',
+      'TakenMost dosesreported on Mar 8Her sister gives it',
+      'SinceMar 2Earlier pauses: Mar 3, 2026 to Mar 4, 2026 (Surgery)',
+    ]);
+  });
+
+  it('says how often what is not taken every day is taken, beside its dose', async () => {
+    const timing = { ...at('07:30').timing, period: 1, period_unit: 'mo' as const };
+    await open({ supplements: [aSupplement({ patient_id, dose: 50_000, unit: 'IU', timing })] });
+    const dose = await screen.findByText(/^.?50,000\sIU/, { selector: '.supplement-row-dose' });
+    expect(dose.parentElement?.textContent).toContain('once a month');
+  });
+
+  it('marks what is above its upper limit, with the reason', async () => {
+    const zinc = aSupplement({
+      patient_id,
+      key: 'zinc',
+      dose: 30,
+      unit: 'mg',
+      above_limit_reason: 'Prescribed',
+    });
+    await open({ supplements: [zinc, iron] });
+    const rowOf = (name: string) => screen.getByText(name, { selector: 'strong' }).closest('tr')?.textContent;
+    await screen.findByText('Zinc', { selector: 'strong' });
+    expect(rowOf('Zinc')).toContain('Above upper limit');
+    expect(rowOf('Zinc')).toContain('Prescribed');
+    expect(rowOf('Iron')).not.toContain('Above upper limit');
+  });
+
+  it('has the stopped ones apart, and opens them on demand', async () => {
+    await open({ supplements: [{ ...iron, ...stopped }] });
+    expect(
+      await screen.findByText('Nothing is taken now.', { selector: '.supplement-table-empty' }),
+    ).toBeTruthy();
+    expect(screen.queryByText('Iron', { selector: 'strong' })).toBeNull();
+    await showStopped();
+    expect(screen.getByText('Iron', { selector: 'strong' }).closest('tr')?.textContent).toContain('Nausea');
+    await showStopped();
+    expect(screen.queryByText('Iron', { selector: 'strong' })).toBeNull();
+  });
+
+  it('is followed by the focus to where a supplement goes when it is stopped', async () => {
+    await open({ supplements: [iron] });
+    await choose('Stop');
+    fireEvent.change(await screen.findByLabelText('Reason for stopping'), { target: { value: 'Nausea' } });
+    saveDialog();
+    await waitFor(() =>
+      expect(document.activeElement?.closest('table')?.getAttribute('aria-label')).toBe('Stopped'),
+    );
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions: Iron (elemental)');
+  });
+});
+
+describe('a dose that is too close to a medicine', () => {
+  const aware = { ...iron, medicine_times: [{ medicine: 'levothyroxine' as const, at: '07:00' }] };
+  const patient = { ...woman, medicines: ['Levothyrox'] };
+
+  it('is moved to a time that works in one click, and back', async () => {
+    await open({ patient, supplements: [aware] });
+    fireEvent.click(await screen.findByText(/^Move iron to 11:30\sAM$/));
+    expect((await saved()).timing.intakes).toEqual([{ at: '11:30', when: null }]);
+    await waitFor(() => expect(screen.queryByText(/^Iron is/)).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions: Iron (elemental)');
+    expect(await screen.findByText(/^Iron has moved to 11:30\sAM\.$/)).toBeTruthy();
+    fireEvent.click(screen.getByText('Undo'));
+    await waitFor(async () => expect((await saved()).timing).toEqual(aware.timing));
+    expect(await screen.findByText(/^Iron is 30 min after levothyroxine/)).toBeTruthy();
+  });
+
+  it('is not moved back when it has changed meanwhile', async () => {
+    await open({ patient, supplements: [aware] });
+    fireEvent.click(await screen.findByText(/^Move iron to/));
+    const moved = await saved();
+    const change = { shown: moved, change: () => at('16:00') };
+    await act(
+      async () => void (await device.store.dispatch(changeSupplement(change, 'Marguerite Lefebvre'))),
+    );
+    fireEvent.click(await screen.findByText('Undo'));
+    expect(await screen.findByText(/^You changed or removed this/)).toBeTruthy();
+    expect((await saved()).timing).toEqual(at('16:00').timing);
+  });
+
+  it('is told without a button to a viewer', async () => {
+    await open({ patient, supplements: [aware], role: 'viewer' });
+    expect(await screen.findByText(/^Iron is 30 min after levothyroxine/)).toBeTruthy();
+    expect(screen.queryByText(/^Move iron/)).toBeNull();
+  });
+
+  it('is not moved, nor said to be clear, while the time of another medicine is not recorded', async () => {
+    const medicines = ['Levothyrox', 'Doxycycline'];
+    await open({ patient: { ...woman, medicines }, supplements: [aware] });
+    expect(await screen.findByText(/No time is suggested while/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Time not recorded, so the distance was not checked: .*doxycycline/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^Move iron/)).toBeNull();
+  });
+
+  it('opens the form at its time from its place in the day', async () => {
+    await open({ patient, supplements: [aware] });
+    fireEvent.click(await screen.findByLabelText(/^Iron, .14\smg., 7:30\sAM, too close to another$/));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Time 1')));
   });
 });
 
@@ -164,10 +304,10 @@ describe('the adherence to a supplement', () => {
   it.each([
     ['stopped', stopped],
     ['paused', { paused_from: '2026-03-05' }],
-  ])('can be noted even if the supplement is %s', async (_state, fields) => {
+  ])('can be noted even if the supplement is %s', async (state, fields) => {
     await open({ supplements: [{ ...iron, ...fields }] });
-    await screen.findByText('Iron (elemental)', { selector: 'strong' });
-    press('Record adherence: Iron (elemental)');
+    if (state === 'stopped') await showStopped();
+    await choose('Record adherence');
     fireEvent.click(await screen.findByLabelText('Some doses'));
     saveDialog();
     expect(await saved()).toMatchObject({ adherence: [{ noted_on: '2026-03-09', taken: 'some' }] });
@@ -266,7 +406,7 @@ describe('the medicines of a patient', () => {
 
   it('are not mentioned if none of them affects a nutrient', async () => {
     await open({ patient: { ...woman, medicines: ['Plavix'] }, supplements: [] });
-    expect(await screen.findByText(/No supplement is on the list/)).toBeTruthy();
+    expect(await screen.findByText('No supplements')).toBeTruthy();
     expect(screen.queryByText('Interactions')).toBeNull();
   });
 });
@@ -275,7 +415,8 @@ describe('taking a supplement again', () => {
   it('counts planned supplements too and requires a reason above the upper limit', async () => {
     const planned = aSupplement({ patient_id, key: 'iron', dose: 30, unit: 'mg', started_on: '2026-04-01' });
     await open({ supplements: [{ ...iron, ...stopped }, planned] });
-    fireEvent.click(await screen.findByLabelText('Restart: Iron (elemental)'));
+    await showStopped();
+    await choose('Restart');
     expect(await screen.findByText(/comes to .44\smg. a day, above the upper limit of .40\smg/)).toBeTruthy();
     saveDialog();
     expect(
@@ -294,7 +435,8 @@ describe('taking a supplement again', () => {
   it('asks for confirmation if it is now contraindicated', async () => {
     const retinol = aSupplement({ patient_id, key: 'vitamin-a', dose: 700, unit: 'ug{RAE}', ...stopped });
     await open({ patient: { ...woman, medicines: ['Roaccutane'] }, supplements: [retinol] });
-    fireEvent.click(await screen.findByLabelText('Restart: Vitamin A (retinol)'));
+    await showStopped();
+    await choose('Restart', 'Vitamin A (retinol)');
     expect(await screen.findByText(/Do not combine vitamin A with oral retinoids/)).toBeTruthy();
     saveDialog();
     fireEvent.click(await screen.findByText('Save anyway'));
@@ -308,12 +450,14 @@ describe('taking a supplement again', () => {
       medicine_times: [{ medicine: 'levothyroxine' as const, at: '07:00' }],
     };
     await open({ patient: { ...woman, medicines: ['Levothyrox'] }, supplements: [aware] });
-    fireEvent.click(await screen.findByLabelText('Restart: Iron (elemental)'));
+    await showStopped();
+    await choose('Restart');
     expect(await screen.findByText(/Change its times first, then restart it/)).toBeTruthy();
     cleanup();
     await device.remove();
     await open({ supplements: [aware] });
-    fireEvent.click(await screen.findByLabelText('Restart: Iron (elemental)'));
+    await showStopped();
+    await choose('Restart');
     await screen.findByRole('dialog');
     expect(screen.queryByText(/Change its times first/)).toBeNull();
     saveDialog();
@@ -324,7 +468,7 @@ describe('taking a supplement again', () => {
 describe('the course dialog', () => {
   it('requires a reason for a stop and focuses its field', async () => {
     await open({ supplements: [iron] });
-    fireEvent.click(await screen.findByLabelText('Stop: Iron (elemental)'));
+    await choose('Stop');
     await screen.findByRole('dialog');
     saveDialog();
     const reason = screen.getByLabelText('Reason for stopping');
@@ -338,7 +482,7 @@ describe('the course dialog', () => {
     const colleague = iron.patient_id;
     const seen = { seen_at: '2026-03-09T10:00:00Z', seen_by: colleague, seen_by_name: 'Nadia Benali' };
     await open({ supplements: [iron], labs: [aLab({ patient_id, ...seen })] });
-    fireEvent.click(await screen.findByLabelText('Stop: Iron (elemental)'));
+    await choose('Stop');
     const reason = await screen.findByLabelText('Reason for stopping');
     fireEvent.change(reason, { target: { value: 'Constipation' } });
     const theirs = { ...acknowledged, revision: 2, captured_by: colleague };
@@ -358,7 +502,7 @@ describe('the course dialog', () => {
 
   it('says that a colleague has removed the supplement meanwhile, saves nothing and can only be closed', async () => {
     await open({ supplements: [iron] });
-    fireEvent.click(await screen.findByLabelText('Stop: Iron (elemental)'));
+    await choose('Stop');
     const reason = await screen.findByLabelText('Reason for stopping');
     fireEvent.change(reason, { target: { value: 'Constipation' } });
     const theirs = { ...acknowledged, revision: 2, captured_by: iron.patient_id, archived: true };
@@ -389,7 +533,7 @@ describe('the course dialog', () => {
 
   it('rejects an adherence note dated in the future', async () => {
     await open({ supplements: [iron] });
-    fireEvent.click(await screen.findByLabelText('Record adherence: Iron (elemental)'));
+    await choose('Record adherence');
     fireEvent.click(await screen.findByLabelText('Every dose'));
     fireEvent.change(screen.getByLabelText('Told on'), { target: { value: '2026-03-10' } });
     saveDialog();

@@ -4,8 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { selectMayWrite } from '@/client/auth/authSlice';
-import { ForWriters } from '@/client/auth/ForWriters';
-import { formatItems } from '@/client/i18n/formats';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
 import { knownRecord, type KnownRecord } from '@/client/records/knownRecord';
@@ -16,27 +14,26 @@ import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/recor
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { EmptyState } from '@/client/ui/EmptyState';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
-import { depletionsBy } from '@/clinical/supplements/depletions';
-import { courseStateOn } from '@/clinical/supplements/supplementCourse';
+import type { DailyIntake } from '@/clinical/supplements/supplementIntake';
 import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
-import { hasContents, type Supplement, supplementSchema } from '@/contract/supplement';
-import { notRecognized, supplementsIn } from '@/matching/medicineNames';
-import { FailureAlert } from '@/client/ui/FailureAlert';
+import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
 import { changeSupplement, keptTaking } from './changeSupplement';
-import { notRecordedIn } from './chartLists';
+// First: elsewhere the stylesheet of its notes is loaded before those below.
+import { SupplementForm } from './SupplementForm';
 import { CourseDialog, type CourseAction } from './CourseDialog';
 import { DailyTotals } from './DailyTotals';
-import { DepletionList } from './DepletionList';
-import { InteractionList } from './InteractionList';
-import { NotChecked } from './NotChecked';
-import { SupplementCard, type SupplementAction } from './SupplementCard';
-import { SupplementForm } from './SupplementForm';
+import { DayCard } from './DayCard';
+import { InteractionsCard } from './InteractionsCard';
 import { closeTimes, type MealTimes } from './intakePlan';
-import { chartKeysOf, findingsOf, inState, medicinesOf, safetyOf } from './supplementSafety';
+import type { OnDo } from './SupplementActions';
+import { SupplementTables } from './SupplementTables';
+import { findingsOf, inState, medicinesOf, safetyOf } from './supplementSafety';
+import { useMoveDose, type DoseMove } from './useMoveDose';
 import './supplements.css';
 
 interface PatientSupplementsProps {
@@ -53,12 +50,10 @@ interface PatientSupplementsProps {
   onAnswered(): void;
 }
 
-const states = ['taken', 'planned', 'paused', 'stopped'] as const;
-
 type Open =
   | { kind: 'nothing' }
   | { kind: 'new' }
-  | { kind: 'edit'; opened: KnownRecord<Supplement> }
+  | { kind: 'edit'; opened: KnownRecord<Supplement>; firstField: string | undefined }
   | { kind: 'dialog'; action: CourseAction; supplement: Supplement };
 
 const noFindings = { close: [], findings: { above: [], large: [], dangerous: [], interactions: [] } };
@@ -66,10 +61,11 @@ const noFindings = { close: [], findings: { above: [], large: [], dangerous: [],
 /** The supplements of one patient: current ones, daily totals, interactions, and past ones. */
 export function PatientSupplements(props: PatientSupplementsProps) {
   const { patientName, entries, labs, mealTimes, onAnswered } = props;
+  const mayWrite = useAppSelector(selectMayWrite);
   // A viewer is shown no form, whatever the address asks for.
-  const asked = useAppSelector(selectMayWrite) ? props.asked : null;
+  const asked = mayWrite ? props.asked : null;
   const patient = useListsOfChart(props.patient);
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const ask = useQuestion();
@@ -91,26 +87,18 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     [day, authority, results, clinicRanges],
   );
   const safety = useMemo(() => safetyOf(taken, patient, around), [taken, patient, around]);
-  const ofChart = useMemo(() => supplementsIn(patient.medicines ?? []).flat(), [patient]);
-  const hasUnknownMedicines = useMemo(
-    () => notRecognized({ medicines: patient.medicines, conditions: null, allergies: null }).length > 0,
-    [patient],
-  );
-  const isTakingAny = taken.length > 0 || ofChart.length > 0;
-  const depletions = useMemo(() => depletionsBy(chartKeysOf(patient)), [patient]);
-  const uncounted = taken.filter(({ key, contents }) => hasContents(key) && contents.length === 0);
-  /** Otherwise "none is known" would sound as if nothing could be there. */
-  const isAllChecked =
-    uncounted.length === 0 && notRecordedIn(patient).length === 0 && notRecognized(patient).length === 0;
+  const notCounted = taken
+    .filter(({ key, contents }) => hasContents(key) && contents.length === 0)
+    .map((one) => supplementName({ t }, one));
   const list = useRef<HTMLDivElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const addButtonRef = useRef<HTMLButtonElement>(null);
   /** the card that takes the focus when it moves, possibly a moment after its state has changed */
   const [followed, setFollowed] = useState<string | null>(null);
   /** Focuses the first possible action on the supplement. */
   const focusCard = (recordId: string | null) => {
     setFollowed(recordId);
     const card = list.current?.querySelector(`[data-record="${recordId}"] button`);
-    (card instanceof HTMLElement ? card : addButton.current)?.focus();
+    (card instanceof HTMLElement ? card : addButtonRef.current)?.focus();
   };
   /** Closes a dialog or form and moves the focus. @param recordId the supplement concerned; null: a new one */
   const close = (recordId: string | null) => {
@@ -119,7 +107,8 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     if (asked !== null) onAnswered();
   };
 
-  const edit = async (record_id: string): Promise<void> => {
+  /** @param firstField where to begin */
+  const edit = async (record_id: string, firstField?: string): Promise<void> => {
     const opened = await dispatch(
       knownRecord({
         ...{ table: 'supplements', record_id },
@@ -129,7 +118,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     );
     if (opened === null)
       setFailure({ code: 'record/notFound', message: 'The supplement is no longer there.' });
-    else setOpen({ kind: 'edit', opened });
+    else setOpen({ kind: 'edit', opened, firstField });
   };
   const answered = useRef<string | null>(null);
   useEffect(() => {
@@ -156,8 +145,14 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     setFailure(await dispatch(changeSupplement({ shown: supplement, change: keptTaking(day) }, patientName)));
     focusCard(supplement.record_id);
   };
+  const moveDose = useMoveDose(patientName);
+  const onMove = async (move: DoseMove): Promise<void> => {
+    setFailure(await moveDose(move));
+    focusCard(move.supplement.record_id);
+  };
   const othersThan = ({ record_id }: Supplement) => records.filter((one) => one.record_id !== record_id);
-  const medicineTimes = medicineTimesOf(records, medicinesOf(patient));
+  const medicines = medicinesOf(patient);
+  const medicineTimes = medicineTimesOf(records, medicines);
   const closeOf = (supplement: Supplement) =>
     closeTimes(supplement, {
       others: inState(othersThan(supplement), day, 'taken', 'planned', 'paused'),
@@ -169,8 +164,15 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     const others = othersThan(supplement);
     return { close: closeOf(again), findings: findingsOf(again, others, patient, around) };
   };
-  const onDo = (action: SupplementAction, supplement: Supplement): void => {
-    if (action === 'edit') void edit(supplement.record_id);
+  const onDo: OnDo = (action, supplement, at) => {
+    const { record_id, timing } = supplement;
+    const dose = Math.max(
+      0,
+      timing.intakes.findIndex((one) => one.at === at),
+    );
+    if (action === 'edit') void edit(record_id);
+    else if (action === 'changeTime') void edit(record_id, `intakes_${dose}_at`);
+    else if (action === 'changeDose') void edit(record_id, 'dose');
     else if (action === 'remove') void remove(supplement);
     else if (action === 'keepTaking') void keepTaking(supplement);
     else setOpen({ kind: 'dialog', action, supplement });
@@ -182,106 +184,89 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     open.kind === 'dialog'
       ? (records.find(({ record_id }) => record_id === open.supplement.record_id) ?? open.supplement)
       : null;
-  const edited = open.kind === 'edit' ? open.opened : null;
+  const edited = open.kind === 'edit' ? open : null;
+  const doNow = mayWrite && !isForm ? onDo : null;
+  const addButton = mayWrite && !isForm && (
+    <Button
+      ref={addButtonRef}
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => setOpen({ kind: 'new' })}
+    >
+      {t('supplements.form.add')}
+    </Button>
+  );
+  const interactions = (
+    <InteractionsCard
+      {...{ patient, notCounted }}
+      isTakingAny={taken.length > 0}
+      interactions={safety.interactions}
+      areLabsRead={results !== null}
+    />
+  );
+  const isContraindicated = safety.interactions.some(({ severity }) => severity === 'contraindicated');
   return (
     <Flex vertical gap="middle" ref={list}>
       <FailureAlert failure={failure} />
-      {isForm ? (
+      {isForm && (
         <Card
           title={
             edited
-              ? t('supplements.form.editTitle', { name: supplementName({ t }, edited.record) })
+              ? t('supplements.form.editTitle', { name: supplementName({ t }, edited.opened.record) })
               : t('supplements.form.addTitle')
           }
         >
           <SupplementForm
-            key={edited?.record.record_id ?? 'new'}
+            key={edited?.opened.record.record_id ?? 'new'}
             patient={patient}
             patientName={patientName}
-            opened={edited}
+            opened={edited?.opened ?? null}
+            {...(edited?.firstField !== undefined && { firstField: edited.firstField })}
             mealTimes={mealTimes}
             labs={results}
-            others={edited ? othersThan(edited.record) : records}
-            onSaved={() => close(edited?.record.record_id ?? null)}
-            onCancel={() => close(edited?.record.record_id ?? null)}
+            others={edited ? othersThan(edited.opened.record) : records}
+            onSaved={() => close(edited?.opened.record.record_id ?? null)}
+            onCancel={() => close(edited?.opened.record.record_id ?? null)}
           />
         </Card>
-      ) : (
-        <Flex justify="end">
-          <ForWriters>
-            <Button
-              ref={addButton}
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => setOpen({ kind: 'new' })}
-            >
-              {t('supplements.form.add')}
-            </Button>
-          </ForWriters>
-        </Flex>
       )}
       {entries.length === 0 && !isForm && (
-        <>{isPending ? <Skeleton active /> : <EmptyState text={t('supplements.page.empty')} />}</>
+        <>
+          {isPending ? (
+            <Skeleton active />
+          ) : (
+            <EmptyState text={t('supplements.page.empty')} action={addButton} />
+          )}
+        </>
       )}
-      {(isTakingAny || depletions.length > 0 || hasUnknownMedicines) && (
-        <Card size="small" title={t('supplements.safety.title')}>
-          {uncounted.length > 0 && (
-            <p className="supplement-none">
-              {t('supplements.safety.notCounted', {
-                names: formatItems(
-                  uncounted.map((one) => supplementName({ t }, one)),
-                  i18n.language,
-                ),
-              })}
-            </p>
-          )}
-          {isTakingAny && results !== null && safety.interactions.length === 0 && (
-            <p className="supplement-none">
-              {t(isAllChecked ? 'supplements.safety.none' : 'supplements.safety.noneOfChecked')}
-            </p>
-          )}
-          <InteractionList interactions={safety.interactions} />
-          {ofChart.length > 0 && (
-            <p className="supplement-none">
-              {t('supplements.safety.ofChart', {
-                names: formatItems(
-                  ofChart.map((key) => t(`supplements.names.${key}`)),
-                  i18n.language,
-                ),
-              })}
-            </p>
-          )}
-          <DepletionList depletions={depletions} />
-          <NotChecked chart={patient} areLabsRead={results !== null || !isTakingAny} />
-        </Card>
-      )}
-      {states.map((state) => {
-        const ofState = entries.filter(({ record }) => courseStateOn(record, day) === state);
-        return (
-          ofState.length > 0 && (
-            <Card key={state} size="small" title={t(`supplements.states.${state}`)}>
-              <ul className="supplement-list">
-                {ofState.map((entry) => (
-                  <SupplementCard
-                    key={entry.record.record_id}
-                    entry={entry}
-                    day={day}
-                    close={state === 'taken' || state === 'planned' ? closeOf(entry.record) : []}
-                    onDo={isForm ? null : onDo}
-                    isFollowed={followed === entry.record.record_id}
-                  />
-                ))}
-              </ul>
-            </Card>
-          )
-        );
-      })}
-      {safety.intakes.length > 0 && (
-        <DailyTotals
-          intakes={safety.intakes}
-          notCounted={uncounted.map((one) => supplementName({ t }, one))}
-          authority={authority}
+      {entries.length > 0 && (
+        <DayCard
+          supplements={[...taken, ...inState(records, day, 'planned')]}
+          around={{
+            all: inState(records, day, 'taken', 'planned', 'paused'),
+            ...{ medicines, medicineTimes, mealTimes },
+          }}
+          day={day}
+          addButton={addButton}
+          onDo={doNow}
+          onMove={(move) => void onMove(move)}
         />
+      )}
+      {isContraindicated && interactions}
+      {entries.length > 0 && (
+        <SupplementTables
+          patientId={patient.patient_id}
+          entries={entries}
+          around={{
+            ...{ day, followed, onDo: doNow },
+            isAbove: (one) => taken.includes(one) && safety.intakes.some(isAboveIn(one)),
+            isClose: (one) => inState([one], day, 'taken', 'planned').length > 0 && closeOf(one).length > 0,
+          }}
+        />
+      )}
+      {!isContraindicated && interactions}
+      {safety.intakes.length > 0 && (
+        <DailyTotals intakes={safety.intakes} notCounted={notCounted} authority={authority} />
       )}
       {open.kind === 'dialog' && concerned && (
         <CourseDialog
@@ -295,4 +280,10 @@ export function PatientSupplements(props: PatientSupplementsProps) {
       )}
     </Flex>
   );
+}
+
+/** Whether a total is above its limit, and something in the supplement adds to it. */
+function isAboveIn(supplement: Supplement): (intake: DailyIntake) => boolean {
+  const keys = keysOf(supplement);
+  return ({ isAboveLimit, key }) => isAboveLimit && keys.includes(key);
 }

@@ -68,7 +68,7 @@ export function followingMedicineTimes(
   });
 }
 
-type Planned = Pick<Supplement, 'key' | 'timing' | 'started_on' | 'stopped_on'> & {
+export type Planned = Pick<Supplement, 'key' | 'timing' | 'started_on' | 'stopped_on'> & {
   contents: readonly { key: SupplementKey }[];
 };
 
@@ -94,7 +94,7 @@ export function closeTimes(own: Planned, { others, medicineTimes, mealTimes }: T
 }
 
 /** Whether two supplements may be taken on the same day: their courses may overlap, and they may share a weekday. */
-function meets(one: Planned, other: Planned): boolean {
+export function meets(one: Planned, other: Planned): boolean {
   const isOver = (earlier: Planned, later: Planned) =>
     earlier.stopped_on !== null && earlier.stopped_on <= later.started_on;
   if (isOver(one, other) || isOver(other, one)) return false;

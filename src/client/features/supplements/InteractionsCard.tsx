@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { formatItems } from '@/client/i18n/formats';
+import { SectionCard } from '@/client/ui/SectionCard';
+import { depletionsBy } from '@/clinical/supplements/depletions';
+import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
+import type { Patient } from '@/contract/patient';
+import { notRecognized, supplementsIn } from '@/matching/medicineNames';
+import { notRecordedIn } from './chartLists';
+import { DepletionList } from './DepletionList';
+import { InteractionList } from './InteractionList';
+import { NotChecked } from './NotChecked';
+import { chartKeysOf } from './supplementSafety';
+
+interface InteractionsCardProps {
+  /** with the lists of the whole chart */
+  patient: Patient;
+  isTakingAny: boolean;
+  interactions: readonly FoundInteraction[];
+  /** names of what is taken without its contents being known */
+  notCounted: readonly string[];
+  areLabsRead: boolean;
+}
+
+/** What the supplements do to each other and to the rest of the chart, and what could not be checked. */
+export function InteractionsCard(props: InteractionsCardProps) {
+  const { patient, isTakingAny, interactions, notCounted, areLabsRead } = props;
+  const { t, i18n } = useTranslation();
+  const { medicines } = patient;
+  const ofChart = supplementsIn(medicines ?? []).flat();
+  const depletions = depletionsBy(chartKeysOf(patient));
+  const isAny = isTakingAny || ofChart.length > 0;
+  const hasUnknownMedicines = notRecognized({ medicines, conditions: null, allergies: null }).length > 0;
+  if (!isAny && depletions.length === 0 && !hasUnknownMedicines) return null;
+  /** Otherwise "none is known" would sound as if nothing could be there. */
+  const isAllChecked =
+    notCounted.length === 0 && notRecordedIn(patient).length === 0 && notRecognized(patient).length === 0;
+  return (
+    <SectionCard title={t('supplements.safety.title')}>
+      {notCounted.length > 0 && (
+        <p className="supplement-none">
+          {t('supplements.safety.notCounted', { names: formatItems(notCounted, i18n.language) })}
+        </p>
+      )}
+      {isAny && areLabsRead && interactions.length === 0 && (
+        <p className="supplement-none">
+          {t(isAllChecked ? 'supplements.safety.none' : 'supplements.safety.noneOfChecked')}
+        </p>
+      )}
+      <InteractionList interactions={interactions} />
+      {ofChart.length > 0 && (
+        <p className="supplement-none">
+          {t('supplements.safety.ofChart', {
+            names: formatItems(
+              ofChart.map((key) => t(`supplements.names.${key}`)),
+              i18n.language,
+            ),
+          })}
+        </p>
+      )}
+      <DepletionList depletions={depletions} />
+      <NotChecked chart={patient} areLabsRead={areLabsRead || !isAny} />
+    </SectionCard>
+  );
+}

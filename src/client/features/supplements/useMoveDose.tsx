@@ -1,0 +1,71 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { supplementInSentence, timeText } from '@/client/i18n/supplementWords';
+import { sentenceCase } from '@/client/i18n/sentenceCase';
+import { useAppDispatch } from '@/client/redux/hooks';
+import type { PlannedDose } from '@/clinical/supplements/suggestedTime';
+import type { Failure } from '@/contract/errors';
+import type { Supplement } from '@/contract/supplement';
+import { changeSupplement } from './changeSupplement';
+import { movedTiming } from './dayConflicts';
+
+const undoSeconds = 10;
+
+/** A dose, and where it goes. */
+export interface DoseMove {
+  supplement: Supplement;
+  from: string;
+  to: PlannedDose;
+}
+
+/**
+ * Moves a dose to another time of day, reports it, and offers for a while to move it back. It is moved back only from
+ * where it was put.
+ *
+ * @returns a function that resolves with why it was not saved; `null`: it was
+ */
+export function useMoveDose(patientName: string): (move: DoseMove) => Promise<Failure | null> {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { notification, message } = App.useApp();
+  return async ({ supplement, from, to }) => {
+    const before = supplement.timing;
+    const timing = movedTiming(before, from, to);
+    const refused = await dispatch(
+      changeSupplement({ shown: supplement, change: () => ({ timing }) }, patientName),
+    );
+    if (refused !== null) return refused;
+    const key = `move/${supplement.record_id}`;
+    const undo = async (): Promise<void> => {
+      const failure = await dispatch(
+        changeSupplement(
+          {
+            shown: { ...supplement, timing },
+            change: () => ({ timing: before }),
+            decidedBy: (now) => now.timing,
+          },
+          patientName,
+        ),
+      );
+      if (failure === null) notification.destroy(key);
+      else void message.error(failureText(t, failure));
+    };
+    const name = supplementInSentence({ t }, supplement);
+    notification.info({
+      key,
+      title: sentenceCase(
+        t('supplements.day.moved', { name, time: timeText(to.at, i18n.language) }),
+        i18n.language,
+      ),
+      duration: undoSeconds,
+      role: 'status',
+      actions: (
+        <Button size="small" onClick={() => void undo()}>
+          {t('outbox.delete.undo')}
+        </Button>
+      ),
+    });
+    return null;
+  };
+}
