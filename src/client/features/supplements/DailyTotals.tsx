@@ -6,7 +6,6 @@ import { SectionCard } from '@/client/ui/SectionCard';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
 import type { DailyIntake } from '@/clinical/supplements/supplementIntake';
 import { DailyTotalRow } from './DailyTotalRow';
-import './dailyTotals.css';
 
 interface DailyTotalsProps {
   intakes: readonly DailyIntake[];

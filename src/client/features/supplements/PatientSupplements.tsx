@@ -23,10 +23,10 @@ import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
 import { changeSupplement, keptTaking } from './changeSupplement';
-// First: elsewhere the stylesheet of its notes is loaded before those below.
-import { SupplementForm } from './SupplementForm';
 import { CourseDialog, type CourseAction } from './CourseDialog';
 import { DailyTotals } from './DailyTotals';
+// The stylesheets come in the order in which other screens load them.
+import { SupplementForm } from './SupplementForm';
 import { DayCard } from './DayCard';
 import { InteractionsCard } from './InteractionsCard';
 import { closeTimes, type MealTimes } from './intakePlan';
@@ -34,6 +34,7 @@ import type { OnDo } from './SupplementActions';
 import { SupplementTables } from './SupplementTables';
 import { findingsOf, inState, medicinesOf, safetyOf } from './supplementSafety';
 import { useMoveDose, type DoseMove } from './useMoveDose';
+import './dailyTotals.css';
 import './supplements.css';
 
 interface PatientSupplementsProps {
