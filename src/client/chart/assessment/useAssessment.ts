@@ -26,6 +26,12 @@ export interface Assessment extends Figures {
   verdictsOf(figures: Figures): Verdict[];
   /** to be stored with a set of measurements being saved, which replaces its earlier version */
   verdictsWith(values: Omit<Measured, 'captured_at'>, captured_at: string, record_id: string): Verdict[];
+  /** with a set of measurements being typed, which replaces its saved version; `null`: it is not saved yet */
+  readingsTyped(
+    values: Omit<Measured, 'captured_at'>,
+    captured_at: string | null,
+    record_id: string,
+  ): SarcopeniaReading[];
   /** whom a screening is scored for; `null`: the screening is not saved yet */
   personOn(captured_at: string | null): ScreenedPerson;
 }
@@ -45,6 +51,16 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
     const figures = figuresOf(person, records, today);
     const figuresOn = (day: string | null): Figures =>
       day === null ? figures : figuresOf(person, until(records, day), day);
+    const figuresTyped = (
+      values: Omit<Measured, 'captured_at'>,
+      captured_at: string,
+      record_id: string,
+    ): Figures => {
+      const others = records.physicalData.filter((record) => record.record_id !== record_id);
+      const known = until({ ...records, physicalData: others }, captured_at);
+      const physicalData = [{ ...values, captured_at }, ...known.physicalData];
+      return figuresOf(person, { ...known, physicalData }, captured_at);
+    };
     return {
       ...figures,
       timeZone: zoneOf(person),
@@ -63,11 +79,10 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
       verdictsWith(values, captured_at, record_id) {
         // A weight alone says nothing about sarcopenia, so it must not carry verdicts from earlier figures.
         if (!sarcopeniaMeasures.some((key) => values[key] !== null || isUnable(values, key))) return [];
-        const others = records.physicalData.filter((record) => record.record_id !== record_id);
-        const known = until({ ...records, physicalData: others }, captured_at);
-        const physicalData = [{ ...values, captured_at }, ...known.physicalData];
-        return readingVerdicts(figuresOf(person, { ...known, physicalData }, captured_at), settings);
+        return readingVerdicts(figuresTyped(values, captured_at, record_id), settings);
       },
+      readingsTyped: (values, captured_at, record_id) =>
+        readingsOf(figuresTyped(values, captured_at ?? today, record_id).inputs, settings),
       personOn: (captured_at) => screenedPerson(figuresOn(captured_at)),
     };
   }, [person, entries, settings, today]);

@@ -16,6 +16,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
 import { VisitDetails } from './VisitDetails';
 import { VisitReview } from './VisitReview';
+import { useSarcopeniaFindings } from './useSarcopeniaFindings';
 import type { VisitRecords } from './recordsOfVisit';
 import { stepBeside, type VisitStep } from './visitSteps';
 
@@ -40,6 +41,7 @@ export function VisitContent(props: VisitContentProps) {
   const { patient } = edited;
   const assessment = useAssessment(patient, patientIds);
   const person = { patientId: patient.patient_id, patientName: fullName(patient) };
+  const sarcopeniaFindings = useSarcopeniaFindings(assessment);
   const [unsaved, setUnsaved] = useState<readonly VisitStep[]>([]);
   const onUnsaved = useMemo(() => unsavedWatchers(setUnsaved), []);
   const stepOf = (name: CapturedStep) => ({
@@ -75,6 +77,7 @@ export function VisitContent(props: VisitContentProps) {
               patientIds={patientIds}
               capture={capture}
               furtherVerdicts={assessment.verdictsWith}
+              furtherFindings={sarcopeniaFindings}
               step={stepOf('measurements')}
             />
           )}

@@ -151,7 +151,9 @@ describe('a weight far from the last one', () => {
     received(lastOf(80, patient));
     type('Weight (lb)', '195.1');
     saveIt();
-    expect((await screen.findByRole('dialog')).textContent).toContain('18.73 lb more than on Aug 16, 2024.');
+    expect((await screen.findByRole('dialog')).textContent).toMatch(
+      /195\.1 on \w+ \d+, \d+, 176\.37 on Aug 16, 2024: 18\.73 lb more\./,
+    );
   });
 
   it('is questioned, stays typed and is not saved if the answer is no, and its field has the focus', async () => {
@@ -161,7 +163,9 @@ describe('a weight far from the last one', () => {
     type('Weight (kg)', '58');
     saveIt();
     const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('58. 22 kg less than on Aug 16, 2024. Is this right?');
+    expect(question.textContent).toMatch(
+      /58 on \w+ \d+, \d+, 80 on Aug 16, 2024: 22 kg less\. Is this right\?/,
+    );
     fireEvent.click(within(question).getByText('Change'));
     await waitFor(() => expect(document.activeElement).toBe(field('Weight (kg)')));
     expect(field('Weight (kg)').value).toBe('58');
@@ -314,6 +318,21 @@ describe('the form as a step of a visit', () => {
     fireEvent.click(screen.getByText('Save and continue'));
     expect(onDone).toHaveBeenCalledTimes(1);
     expect(await device.offline.read('physicalData', patient.patient_id)).toBeNull();
+  });
+});
+
+describe('the findings beside the form in a visit', () => {
+  it('are said when a field is left, and not with each key', async () => {
+    const patient = aPatient({ sex: 'female' });
+    const record_id = '018f0000-0000-7000-8000-0000000000d1';
+    const capture = { status: 'open', record_id, base: noBase, record: null } as const;
+    await open(patient, capture, { onBack: jest.fn(), onDone: jest.fn() });
+    const said = () => document.querySelector('[aria-live=polite].visually-hidden')?.textContent;
+    type('Calf circumference (cm)', '25');
+    expect(await screen.findAllByText('Calf: Severely low')).not.toHaveLength(0);
+    expect(said()).toBe('');
+    fireEvent.focusOut(field('Calf circumference (cm)'));
+    await waitFor(() => expect(said()).toBe('Calf: Severely low'));
   });
 });
 

@@ -28,6 +28,8 @@ import type { PhysicalContext } from '@/assessment/physicalInputs';
 import { physicalRecord } from './physicalRecord';
 import { readValues, type PhysicalFormValues, type PhysicalValues } from '@/assessment/physicalValues';
 import { LiveFound } from './LiveFound';
+import type { Finding } from './findingsSoFar';
+import { MeasuresAside } from './MeasuresAside';
 import { Results } from './Results';
 import { unusualValues } from './unusualValues';
 import { useConfirmUnusual } from './useConfirmUnusual';
@@ -50,6 +52,8 @@ export interface PhysicalDataFormProps {
   step?: CaptureStep;
   /** of rules that need more than measurements, to be stored with the record */
   furtherVerdicts?: (values: PhysicalValues, captured_at: string, record_id: string) => Verdict[];
+  /** of the same rules, to be shown in a visit; `captured_at` of a saved record, `null`: not saved yet */
+  furtherFindings?: (values: PhysicalValues, captured_at: string | null, record_id: string) => Finding[];
 }
 
 /** A set of measurements, with the results of the rules as the user types. */
@@ -61,6 +65,7 @@ export function PhysicalDataForm({
   capture,
   onNew,
   furtherVerdicts,
+  furtherFindings,
   step,
 }: PhysicalDataFormProps) {
   const { t } = useTranslation();
@@ -105,7 +110,7 @@ export function PhysicalDataForm({
       ...{ captured_at, timeZone: zoneOf(patient) },
       ageYears: ageInYears(patient.birth_date, captured_at),
     });
-    if (unusual.length > 0 && !(await confirm(unusual, values))) {
+    if (unusual.length > 0 && !(await confirm(unusual, values, captured_at))) {
       fields.focus(unusual[0]?.key);
       return;
     }
@@ -162,9 +167,15 @@ export function PhysicalDataForm({
           </Typography.Text>
         </div>
         <aside className="capture-aside">
-          <div className="capture-card">
+          {step ? (
+            <MeasuresAside
+              further={
+                furtherFindings && ((values) => furtherFindings(values, capturedAt, capture.record_id))
+              }
+            />
+          ) : (
             <Results />
-          </div>
+          )}
         </aside>
       </LiveFound>
       <CaptureActions

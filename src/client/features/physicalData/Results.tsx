@@ -1,19 +1,17 @@
 import { Typography } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bmiResult, bodyResults } from './bodyResults';
 import { useUnits } from '@/client/settings/useUnits';
+import { allResults } from './findingsSoFar';
 import { useFound } from './LiveFound';
-import { muscleResults } from './muscleResults';
-import { performanceResults } from './performanceResults';
 import { ResultLine } from './ResultLine';
-import { scoreResults } from './scoreResults';
 
 /** The results of the rules as the user types. */
 export function Results() {
   const found = useFound();
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language, units: useUnits() };
+  const [bmi, ...others] = allResults(found, speech);
   const headingId = useId();
   return (
     <section className="results" aria-labelledby={headingId}>
@@ -23,15 +21,10 @@ export function Results() {
       <ul>
         <li>
           <div role="status" aria-label={t('measurements.bmi')} className="result">
-            <ResultLine {...bmiResult(found, speech)} />
+            <ResultLine {...bmi} />
           </div>
         </li>
-        {[
-          ...bodyResults(found, speech),
-          ...performanceResults(found, speech),
-          ...muscleResults(found, speech),
-          ...scoreResults(found, speech),
-        ].map((result) => (
+        {others.map((result) => (
           <li key={result.name} className="result">
             <ResultLine {...result} />
           </li>

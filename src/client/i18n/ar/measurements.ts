@@ -124,6 +124,9 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     add: 'إضافة',
     answer: 'الإجابة',
     hide: 'إخفاء',
+    lastToNow: 'الزيارة السابقة ← الآن',
+    fell: 'أقل',
+    rose: 'أعلى',
     about: {
       nutrition: 'التناول والمرض، من أجل MUST وGLIM وخطر إعادة التغذية',
       muscle: 'بجهاز DXA أو BIA، لتأكيد ساركوبينيا',
@@ -162,14 +165,26 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     },
     answers: { yes: 'نعم', no: 'لا', notAsked: 'لم يُسأل' },
     jump: {
-      less: '{{measure}}: {{value}}. أقل بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. هل هذا صحيح؟',
-      more: '{{measure}}: {{value}}. أكثر بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. هل هذا صحيح؟',
+      less: '{{measure}}: {{value}} بتاريخ {{now}}، و{{last}} بتاريخ {{date}}: أقل بمقدار {{difference}} {{unit}}. هل هذا صحيح؟',
+      more: '{{measure}}: {{value}} بتاريخ {{now}}، و{{last}} بتاريخ {{date}}: أكثر بمقدار {{difference}} {{unit}}. هل هذا صحيح؟',
     },
     confirmedByYou: 'غير معتادة، أكدتها بنفسك في {{moment}}',
     confirmedByColleague: 'غير معتادة، أكدها أحد الزملاء في {{moment}}',
   },
   /** what the rules say of measurements */
   results: {
+    soFar: {
+      title: 'التقييم حتى الآن',
+      asYouType: 'أثناء الإدخال',
+      all: 'كل النتائج',
+      none: 'لا نتيجة بعد',
+      lowTest: 'منخفض أو إيجابي: {{test}}',
+      missing: {
+        strength: { title: 'القوة غير مقيسة', what: 'قوة القبضة أو خمس مرات نهوض من الكرسي تحسم ذلك.' },
+        mass: { title: 'كتلة العضلات غير معروفة', what: 'أضف BIA أو DXA للتأكيد.' },
+        performance: { title: 'الأداء غير مقيس', what: 'سرعة المشي تحدد الشدة.' },
+      },
+    },
     title: 'النتائج',
     supports: 'هذه النتائج تساند قرار المعالج ولا تُعد تشخيصًا.',
     needed: 'مطلوب: {{what}}',

@@ -116,6 +116,9 @@ export const enMeasurements = {
     add: 'Add',
     answer: 'Answer',
     hide: 'Hide',
+    lastToNow: 'Last visit → now',
+    fell: 'lower',
+    rose: 'higher',
     about: {
       nutrition: 'Intake and illness, for MUST, GLIM and the refeeding risk',
       muscle: 'By DXA or BIA, to confirm sarcopenia',
@@ -154,14 +157,26 @@ export const enMeasurements = {
     },
     answers: { yes: 'Yes', no: 'No', notAsked: 'Not asked' },
     jump: {
-      less: '{{measure}}: {{value}}. {{difference}} {{unit}} less than on {{date}}. Is this right?',
-      more: '{{measure}}: {{value}}. {{difference}} {{unit}} more than on {{date}}. Is this right?',
+      less: '{{measure}}: {{value}} on {{now}}, {{last}} on {{date}}: {{difference}} {{unit}} less. Is this right?',
+      more: '{{measure}}: {{value}} on {{now}}, {{last}} on {{date}}: {{difference}} {{unit}} more. Is this right?',
     },
     confirmedByYou: 'unusual, confirmed by you on {{moment}}',
     confirmedByColleague: 'unusual, confirmed by a colleague on {{moment}}',
   },
   /** what the rules say of measurements */
   results: {
+    soFar: {
+      title: 'Assessment so far',
+      asYouType: 'as you type',
+      all: 'All results',
+      none: 'No finding yet',
+      lowTest: 'Low or positive: {{test}}',
+      missing: {
+        strength: { title: 'Strength not measured', what: 'Grip or five chair stands would decide.' },
+        mass: { title: 'Muscle mass unknown', what: 'Add BIA or DXA to confirm.' },
+        performance: { title: 'Performance not measured', what: 'Gait speed would give the severity.' },
+      },
+    },
     title: 'Results',
     supports: 'Decision support, not a diagnosis.',
     needed: '{{what}} needed',

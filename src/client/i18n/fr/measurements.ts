@@ -120,6 +120,9 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     add: 'Ajouter',
     answer: 'Répondre',
     hide: 'Masquer',
+    lastToNow: 'Dernière visite → maintenant',
+    fell: 'plus bas',
+    rose: 'plus haut',
     about: {
       nutrition: 'Apports et maladie, pour le MUST, le GLIM et le risque de renutrition',
       muscle: 'Par DXA ou BIA, pour confirmer une sarcopénie',
@@ -160,14 +163,32 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     },
     answers: { yes: 'Oui', no: 'Non', notAsked: 'Non demandé' },
     jump: {
-      less: '{{measure}} : {{value}}. {{difference}} {{unit}} de moins que le {{date}}. Est-ce exact ?',
-      more: '{{measure}} : {{value}}. {{difference}} {{unit}} de plus que le {{date}}. Est-ce exact ?',
+      less: '{{measure}} : {{value}} le {{now}}, {{last}} le {{date}} : {{difference}} {{unit}} de moins. Est-ce exact ?',
+      more: '{{measure}} : {{value}} le {{now}}, {{last}} le {{date}} : {{difference}} {{unit}} de plus. Est-ce exact ?',
     },
     confirmedByYou: 'inhabituel, confirmé par vous le {{moment}}',
     confirmedByColleague: 'inhabituel, confirmé par un collègue le {{moment}}',
   },
   /** what the rules say of measurements */
   results: {
+    soFar: {
+      title: 'Évaluation jusqu’ici',
+      asYouType: 'pendant la saisie',
+      all: 'Tous les résultats',
+      none: 'Aucun constat pour le moment',
+      lowTest: 'Bas ou positif : {{test}}',
+      missing: {
+        strength: {
+          title: 'Force non mesurée',
+          what: 'La préhension ou cinq levers de chaise permettraient de conclure.',
+        },
+        mass: { title: 'Masse musculaire inconnue', what: 'Ajoutez une BIA ou une DXA pour confirmer.' },
+        performance: {
+          title: 'Performance non mesurée',
+          what: 'La vitesse de marche donnerait la sévérité.',
+        },
+      },
+    },
     title: 'Résultats',
     supports: 'Ces résultats éclairent un professionnel de santé et ne posent pas de diagnostic.',
     needed: 'À renseigner : {{what}}',

@@ -1,0 +1,55 @@
+import type { Speech } from '@/client/measures/measureWords';
+import type { PhysicalAssessment } from '@/assessment/assessPhysical';
+import { bmiResult, bodyResults } from './bodyResults';
+import { muscleResults } from './muscleResults';
+import { performanceResults } from './performanceResults';
+import type { Result } from './ResultLine';
+import { scoreResults } from './scoreResults';
+
+/** What the typed values mean, in a line, with what it rests on. */
+export interface Finding {
+  key: string;
+  title: string;
+  detail: string;
+  /** `missing`: what a rule still needs */
+  tone: 'concern' | 'neutral' | 'missing';
+}
+
+/** Every result of the rules: the body mass index, then the others in their order. */
+export function allResults(found: PhysicalAssessment, speech: Speech): [bmi: Result, ...others: Result[]] {
+  return [
+    bmiResult(found, speech),
+    ...bodyResults(found, speech),
+    ...performanceResults(found, speech),
+    ...muscleResults(found, speech),
+    ...scoreResults(found, speech),
+  ];
+}
+
+/** So many notes of a result are read beside the fields; the others are among all results. */
+const notesAtMost = 2;
+
+/**
+ * The results that a clinician should look at, the scores first, since they rest on the others; then what a score still
+ * needs. A timed test is left out: what is concluded from it is a finding of its own.
+ */
+export function findingsSoFar(found: PhysicalAssessment, speech: Speech): Finding[] {
+  const scores = scoreResults(found, speech);
+  const body = [bmiResult(found, speech), ...bodyResults(found, speech)];
+  return [
+    ...[...scores, ...body].flatMap((result) =>
+      result.tag?.tone === 'concern' ? [findingOf(result, 'concern')] : [],
+    ),
+    ...scores.flatMap((result) => (result.tag === undefined ? [findingOf(result, 'missing')] : [])),
+  ];
+}
+
+function findingOf({ name, figure, tag, notes = [] }: Result, tone: Finding['tone']): Finding {
+  const read = notes.filter((note) => note !== null).slice(0, notesAtMost);
+  return {
+    key: name,
+    title: tag ? `${name}: ${tag.text}` : name,
+    detail: [...(figure === undefined ? [] : [figure]), ...read].join(' · '),
+    tone,
+  };
+}
