@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from '@/client/i18n/formats';
 import './pictures.css';
 import { centilePlaces, drawnCentiles, type Centiles } from './centilePlaces';
 import { ChartMark, type MarkStatus } from './ChartMark';
@@ -56,7 +57,7 @@ export function CentileBar({ measured, cutOff, centiles, centileText }: CentileB
         <>
           <rect className="bullet-mark" x={`${places.cutOff}%`} y={bar.top - 6} width={1.5} height={24} />
           <text x={`${places.cutOff}%`} y={14} textAnchor={anchorAt(places.cutOff, !isBelow)}>
-            {cutOff.text}
+            {isolated(cutOff.text)}
           </text>
         </>
       )}
@@ -72,7 +73,7 @@ export function CentileBar({ measured, cutOff, centiles, centileText }: CentileB
             y={14}
             textAnchor={anchorAt(places.value, isBelow)}
           >
-            {measured.text}
+            {isolated(measured.text)}
           </text>
         </>
       )}

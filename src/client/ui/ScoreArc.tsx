@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/client/i18n/formats';
+import { formatNumber, isolated } from '@/client/i18n/formats';
 import './pictures.css';
 import { arcEnd, arcMark, arcParts, arcPath } from './scoreArc';
 
@@ -45,7 +45,7 @@ export function ScoreArc({ points, most, cutOff, isPositive }: ScoreArcProps) {
         {points === null ? '–' : formatNumber(points, i18n.language)}
       </text>
       <text x={circle.x} y={circle.y + 28} textAnchor="middle">
-        {t('blocks.score.of', { most })}
+        {isolated(t('blocks.score.of', { most }))}
       </text>
     </svg>
   );

@@ -167,7 +167,7 @@ describe('the grip session form', () => {
     const patient = aPatient({ patient_id: session.patient_id });
     openForm({ patient, session, earlier: [smedley, aDynamometry(grip(16.1))] });
     const now = screen.getByRole('region', { name: 'Last visit → now' });
-    expect(now.textContent).toContain('Best16.1 → , now 15.2 kg');
+    expect(now.textContent).toContain('Best16.1 →, now 15.2 kg');
     cleanup();
     openForm({ patient, session, earlier: [smedley] });
     expect(screen.getByText(/^The earlier sessions used another device/)).toBeTruthy();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionSummary } from '@/assessment/sessionSummary';
 import type { GripSummary } from '@/clinical/grip/gripSession';
@@ -56,12 +55,9 @@ export function GripNow({ session, summary, earlier, at, test }: GripNowProps) {
           <Row
             name={t('grip.now.ratio')}
             last={null}
-            now={
-              <>
-                <bdi>{formatDecimal(summary.asymmetry.display, i18n.language)}</bdi>,{' '}
-                {t(`grip.now.${summary.asymmetry.verdict}`)}
-              </>
-            }
+            now={t(`grip.now.${summary.asymmetry.verdict}`, {
+              ratio: formatDecimal(summary.asymmetry.display, i18n.language),
+            })}
           />
         )}
       </dl>
@@ -77,7 +73,7 @@ export function GripNow({ session, summary, earlier, at, test }: GripNowProps) {
 }
 
 /** Then and now; only now where there is nothing to compare it with. */
-function Row({ name, last, now }: { name: string; last: string | null; now: ReactNode }) {
+function Row({ name, last, now }: { name: string; last: string | null; now: string | null }) {
   const { t } = useTranslation();
   return (
     <div>
@@ -85,11 +81,11 @@ function Row({ name, last, now }: { name: string; last: string | null; now: Reac
       <dd>
         {last !== null && (
           <>
-            <bdi>{last}</bdi>
+            <bdi>{last}</bdi>{' '}
             <span className="grip-arrow" aria-hidden>
-              {' → '}
+              →
             </span>
-            <span className="visually-hidden">{t('grip.now.then')}</span>
+            <span className="visually-hidden">{t('grip.now.then')}</span>{' '}
           </>
         )}
         <bdi>{now ?? '–'}</bdi>

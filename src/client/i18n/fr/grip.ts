@@ -61,9 +61,9 @@ export const frGrip: Pick<Catalogue, 'grip'> = {
       right: 'Droite, meilleur',
       left: 'Gauche, meilleur',
       ratio: 'Asymétrie',
-      then: ', aujourd’hui ',
-      symmetric: 'symétrique',
-      asymmetric: 'asymétrique',
+      then: ', aujourd’hui',
+      symmetric: '{{ratio}}, symétrique',
+      asymmetric: '{{ratio}}, asymétrique',
       otherDevice:
         'Les séances précédentes ont utilisé un autre dynamomètre. Leurs valeurs ne sont pas comparées.',
     },
