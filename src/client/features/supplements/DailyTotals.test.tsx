@@ -87,6 +87,12 @@ describe('the daily totals', () => {
     });
   });
 
+  it('list last what there is nothing to compare with', () => {
+    show([aSupplement({ key: 'creatine', dose: 5, unit: 'g' }), aSupplement()]);
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Vitamin D3', 'Creatine monohydrate']);
+  });
+
   it('draw no bar where there is nothing to compare with, and say so', () => {
     show([aSupplement({ key: 'creatine', dose: 5, unit: 'g' })]);
     expect(cellsOf('Creatine')).toEqual({

@@ -46,7 +46,7 @@ export function DailyTotals({ intakes, notCounted, authority }: DailyTotalsProps
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {intakes.map((intake) => (
+            {inOrder(intakes).map((intake) => (
               <DailyTotalRow key={intake.key} intake={intake} />
             ))}
           </tbody>
@@ -66,4 +66,10 @@ export function DailyTotals({ intakes, notCounted, authority }: DailyTotalsProps
       </p>
     </SectionCard>
   );
+}
+
+/** As they are, but last those that there is nothing to compare with. */
+function inOrder(intakes: readonly DailyIntake[]): DailyIntake[] {
+  const isBare = ({ reference, limit }: DailyIntake) => Number(reference === null && limit === null);
+  return intakes.toSorted((a, b) => isBare(a) - isBare(b));
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateNear, formatNumber } from '@/client/i18n/formats';
 import {
+  amountText,
   contentsText,
   courseText,
-  doseText,
   intakesText,
   pausesText,
   periodText,
@@ -146,13 +146,14 @@ function Captions({ of }: { of: readonly (string | false | null)[] }) {
   );
 }
 
-/** "2 × 600 mg". */
-function dosesText(speech: SupplementSpeech, supplement: Supplement): string {
-  const dose = doseText(speech, supplement);
-  const times = supplement.timing.intakes.length;
-  return times === 1
-    ? dose
-    : speech.t('supplements.page.times', { number: formatNumber(times, speech.language), dose });
+/** "2 × 600 mg", "2 × 1,250 mg as calcium carbonate". */
+function dosesText(speech: SupplementSpeech, { dose, unit, salt, timing }: Supplement): string {
+  const { t, language } = speech;
+  const one = amountText(speech, dose, unit);
+  const times = timing.intakes.length;
+  const amount =
+    times === 1 ? one : t('supplements.page.times', { number: formatNumber(times, language), dose: one });
+  return salt === null ? amount : t('supplements.amountOf', { amount, salt: t(`supplements.salts.${salt}`) });
 }
 
 /** "18 Nov" while it is simply taken; otherwise all of its course. */

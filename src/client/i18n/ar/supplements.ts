@@ -309,7 +309,7 @@ export const arSupplements: Catalogue['supplements'] = {
     close: 'قريب جدًا',
     noted: 'ذُكر في {{day}}',
     notNoted: 'غير مسجل',
-    times: '⁨{{number}} ×⁩ {{dose}}',
+    times: '⁦{{number}} × {{dose}}⁩',
     titleOf: 'مكمّلات {{name}}',
     chart: 'فتح الملف',
     empty: 'لا مكمّلات',
