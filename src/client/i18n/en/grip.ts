@@ -43,7 +43,7 @@ export const enGrip = {
     leaveOut: {
       title_one: '{{hand}}: leave out {{count}} trial?',
       title_other: '{{hand}}: leave out {{count}} trials?',
-      text: 'They are not saved with the session. Until you leave this form they stay in their fields, and “Test this hand” brings them back.',
+      text: 'Trials left out are not saved with the session. Until you leave this form, they stay in their fields, and “Test this hand” brings them back.',
       yes_one: 'Leave it out',
       yes_other: 'Leave them out',
       no_one: 'Keep the trial',
