@@ -259,7 +259,7 @@ export function GripForm(props: GripFormProps) {
             </div>
           </div>
         </div>
-        <aside className="capture-aside" aria-label={t('grip.aside')}>
+        <section className="capture-aside" aria-label={t('grip.aside')}>
           <RestTimer
             next={next}
             rest={next && (rests.of[next] ?? null)}
@@ -276,7 +276,7 @@ export function GripForm(props: GripFormProps) {
             at={today}
             test={test}
           />
-        </aside>
+        </section>
         <CaptureActions
           isBusy={isBusy}
           isUnsaved={isUnsaved}

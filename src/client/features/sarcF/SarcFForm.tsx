@@ -111,7 +111,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
           ))}
         </div>
       </div>
-      <aside className="capture-aside" aria-label={t('sarcF.aside')}>
+      <section className="capture-aside" aria-label={t('sarcF.aside')}>
         <div className="capture-card">
           <SarcFResult answers={answers} person={person} last={last} />
         </div>
@@ -128,7 +128,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
           </Form.Item>
         </div>
         <SarcFKeys id={keysId} />
-      </aside>
+      </section>
       <CaptureActions
         isBusy={isBusy}
         isUnsaved={isUnsaved}
