@@ -328,11 +328,11 @@ describe('the findings beside the form in a visit', () => {
     const capture = { status: 'open', record_id, base: noBase, record: null } as const;
     await open(patient, capture, { onBack: jest.fn(), onDone: jest.fn() });
     const said = () => document.querySelector('[aria-live=polite].visually-hidden')?.textContent;
-    type('Calf circumference (cm)', '25');
-    expect(await screen.findAllByText('Calf: Severely low')).not.toHaveLength(0);
+    type('Waist (cm)', '84');
+    expect(await screen.findAllByText('Waist: Increased risk')).not.toHaveLength(0);
     expect(said()).toBe('');
-    fireEvent.focusOut(field('Calf circumference (cm)'));
-    await waitFor(() => expect(said()).toBe('Calf: Severely low'));
+    fireEvent.focusOut(field('Waist (cm)'));
+    await waitFor(() => expect(said()).toBe('Waist: Increased risk'));
   });
 });
 

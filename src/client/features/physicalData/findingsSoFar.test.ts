@@ -25,9 +25,9 @@ describe('the findings so far', () => {
       units: { massUnit: 'kg', lengthUnit: 'cm', gripUnit: 'kg' },
     });
 
-  it('name what is of concern with its values, the scores first, and then what a score still needs', () => {
+  it('name what is of concern with its values, the scores first', () => {
     const lost = findings({ weight_kg: 50, height_cm: 158, calf_cm: 30 }, [
-      before('2026-01-05T10:00:00Z', { weight_kg: 56 }),
+      before('2025-11-09T10:00:00Z', { weight_kg: 56 }),
     ]);
     const titles = lost.map(({ title }) => title);
     expect(titles.findIndex((title) => title.startsWith('MUST'))).toBe(0);
@@ -36,7 +36,8 @@ describe('the findings so far', () => {
       tone: 'concern',
       detail: expect.stringContaining('−10.7%'),
     });
-    expect(lost.at(-1)).toMatchObject({ tone: 'missing', title: 'GLIM' });
+    const tones = lost.map(({ tone }) => tone);
+    expect(tones).toEqual(tones.toSorted());
   });
 
   it('say nothing of values that are missing or in order', () => {
