@@ -41,8 +41,7 @@ export function ComparedCard() {
       ? t('chart.figures.gait.unit')
       : t(`units.${unitOf(fieldOf[measure], speech.units)}`);
   };
-  const numberText = (measure: ComparedMeasure, value: number | null): string => {
-    if (value === null) return '–';
+  const numberText = (measure: ComparedMeasure, value: number): string => {
     if (measure === 'bmi') return formatNumber(value, i18n.language, 1);
     if (measure === 'gait') return formatNumber(value, i18n.language, 2);
     const key = fieldOf[measure];
@@ -69,12 +68,10 @@ export function ComparedCard() {
               <span className="compared-words">
                 <span>{nameOf(measure)}</span>
                 <span className="compared-values">
-                  <bdi>{numberText(measure, last)}</bdi>{' '}
+                  <bdi>{last === null ? '–' : numberText(measure, last)}</bdi>{' '}
                   <ArrowRightOutlined aria-hidden className="mirrored" />{' '}
                   <strong>
-                    <bdi>
-                      {numberText(measure, now)} {unitText(measure)}
-                    </bdi>
+                    <bdi>{now === null ? '–' : `${numberText(measure, now)} ${unitText(measure)}`}</bdi>
                   </strong>
                 </span>
               </span>

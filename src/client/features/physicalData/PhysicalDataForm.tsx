@@ -166,7 +166,7 @@ export function PhysicalDataForm({
             {t(step ? 'measurements.introOfStep' : 'measurements.intro')}
           </Typography.Text>
         </div>
-        <aside className="capture-aside">
+        <section className="capture-aside" aria-label={t('measurements.aside')}>
           {step ? (
             <MeasuresAside
               further={
@@ -176,7 +176,7 @@ export function PhysicalDataForm({
           ) : (
             <Results />
           )}
-        </aside>
+        </section>
       </LiveFound>
       <CaptureActions
         isBusy={isBusy}

@@ -46,6 +46,12 @@ describe('the tag of a typed value', () => {
     ]);
   });
 
+  it('marks a weight that still falls within a loss from an earlier one, and not one that rises again', () => {
+    const earlier = [before({ weight_kg: 53.6 }), before({ weight_kg: 60 }, '2025-12-12T10:00:00Z')];
+    expect(tagOf('weight_kg', { weight_kg: 53 }, earlier)).toEqual(['−0.6 (−1.1%)', 'concern']);
+    expect(tagOf('weight_kg', { weight_kg: 54 }, earlier)).toEqual(['+0.4 (+0.7%)', 'neutral']);
+  });
+
   it('compares no weight with oedema, and none with nothing', () => {
     const swollen = before({ weight_kg: 60, fluid_affected: true });
     expect(tagOf('weight_kg', { weight_kg: 52.4 }, [swollen])).toBeNull();

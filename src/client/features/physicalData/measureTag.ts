@@ -81,10 +81,8 @@ function weightTag(kept: number, { fromLast, loss }: PhysicalAssessment, speech:
   const { t } = speech;
   const by = difference('weight_kg', kept, fromLast.from.weight_kg, speech);
   if (by === null) return { text: t('measurements.same'), tone: 'neutral' };
-  const isLoss =
-    loss.status === 'judged' &&
-    loss.loss !== null &&
-    loss.loss.from.captured_at === fromLast.from.captured_at;
+  // A loss may be judged from an earlier weight than the last one: it matters while the weight still falls.
+  const isLoss = loss.status === 'judged' && loss.loss !== null && kept < fromLast.from.weight_kg;
   return {
     text: `${isolated(by)} (${isolated(changeText(fromLast, speech))})`,
     tone: isLoss ? 'concern' : 'neutral',

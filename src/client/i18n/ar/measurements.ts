@@ -124,6 +124,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     add: 'إضافة',
     answer: 'الإجابة',
     hide: 'إخفاء',
+    aside: 'دلالة القيم',
     lastToNow: 'الزيارة السابقة ← الآن',
     fell: 'أقل',
     rose: 'أعلى',

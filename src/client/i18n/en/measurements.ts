@@ -116,6 +116,7 @@ export const enMeasurements = {
     add: 'Add',
     answer: 'Answer',
     hide: 'Hide',
+    aside: 'What the values mean',
     lastToNow: 'Last visit → now',
     fell: 'lower',
     rose: 'higher',

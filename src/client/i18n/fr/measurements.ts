@@ -120,6 +120,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     add: 'Ajouter',
     answer: 'Répondre',
     hide: 'Masquer',
+    aside: 'Ce que disent les valeurs',
     lastToNow: 'Dernière visite → maintenant',
     fell: 'plus bas',
     rose: 'plus haut',
