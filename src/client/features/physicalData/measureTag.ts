@@ -36,18 +36,12 @@ export function measureTag(
   if (tests[measure] !== undefined) return testTag(tests[measure], found, speech);
   const kept = found.values[measure];
   if (kept === null) return null;
-  switch (measure) {
-    case 'weight_kg':
-      return weightTag(kept, found, speech);
-    case 'calf_cm':
-      return judged(calfResult(found, speech, kept), change(measure, kept, found, speech));
-    case 'waist_cm':
-      return judged(waistResult(found, speech, kept), change(measure, kept, found, speech));
-    case 'chair_stands_30_count':
-      return judged(chairStandResult(found, speech), change(measure, kept, found, speech));
-    default:
-      return change(measure, kept, found, speech);
-  }
+  const changed = change(measure, kept, found, speech);
+  if (measure === 'weight_kg') return weightTag(kept, found, speech);
+  if (measure === 'calf_cm') return judged(calfResult(found, speech, kept), changed);
+  if (measure === 'waist_cm') return judged(waistResult(found, speech, kept), changed);
+  if (measure === 'chair_stands_30_count') return judged(chairStandResult(found, speech), changed);
+  return changed;
 }
 
 function testTag(

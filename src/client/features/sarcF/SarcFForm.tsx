@@ -53,7 +53,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const keysId = useId();
-  const keys = useAnswerKeys(answers, step !== undefined, (item, value) => {
+  const { list, current, onKeyDown, onFocus } = useAnswerKeys(answers, step !== undefined, (item, value) => {
     form.setFields([{ name: item, value, touched: true, errors: [] }]);
     typing.onValuesChange();
   });
@@ -97,16 +97,16 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
         <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
         {notice}
         {i18n.language !== 'en' && <Alert type="warning" showIcon title={t('sarcF.unvalidated')} />}
-        <div className="capture-card sarcf-questions" ref={keys.list} onKeyDown={keys.onKeyDown}>
+        <div className="capture-card sarcf-questions" ref={list} onKeyDown={onKeyDown}>
           {sarcFItems.map((item) => (
             <SarcFQuestion
               key={item}
               item={item}
               last={last?.[item] ?? null}
-              isCurrent={item === keys.current}
+              isCurrent={item === current}
               keysId={keysId}
               formName={fields.name}
-              onFocus={() => keys.onFocus(item)}
+              onFocus={() => onFocus(item)}
             />
           ))}
         </div>
