@@ -47,11 +47,12 @@ function keptByTheBrowser(page: Page): Promise<string[]> {
 
 for (const language of languageCodes) {
   const { name: languageName, isRTL } = languages[language];
-  const { screens, error, labs, supplements } = catalogues[language];
+  const { screens, error, labs, supplements, visit } = catalogues[language];
   /** of the screens about one patient, and of the one that greets */
   const headings: Partial<Record<ScreenName, string | RegExp>> = {
     home: homeGreeting(language),
     patient: demoPatient.name,
+    visit: new RegExp(`^${visit.title.replace('{{name}}', `\u2068${demoPatient.name}\u2069`)}$`),
     supplementsEdit: supplements.page.titleOf.replace('{{name}}', demoPatient.name),
     patientLabs: labs.grid.titleOf.replace('{{name}}', demoPatient.name),
   };
