@@ -1,2 +1,2 @@
-/** The hours of the night in which nobody is reminded, nor is anything planned. `HH:mm`. Source: engineering. */
+/** Night hours: no notifications, and no dose is suggested in them. `HH:mm`. Source: engineering. */
 export const quietHours = { from: '22:30', until: '06:30' } as const;

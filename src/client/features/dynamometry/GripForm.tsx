@@ -225,7 +225,7 @@ export function GripForm(props: GripFormProps) {
           <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
           {notice}
           <div inert={isUndecided} className="grip-fields">
-            {/* A device that nobody has chosen yet is asked for before the trials. */}
+            {/* Until a device has been chosen, the form asks for it before the trials. */}
             {!isKnown && <div className="capture-card">{setUp}</div>}
             <GripTrials
               form={form}

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { formatNumber, isolated, minusSign } from '@/client/i18n/formats';
+import { formatNumber, isolated, signedText } from '@/client/i18n/formats';
 import { shownValue, unitOf } from '@/client/measures/measureUnits';
 import type { Speech } from '@/client/measures/measureWords';
 import type { PhysicalAssessment } from '@/assessment/assessPhysical';
@@ -111,5 +111,5 @@ function difference(
   const unit = unitOf(measure, units);
   const by = new Big(shownValue(measure, kept, unit)).minus(shownValue(measure, last, unit));
   if (by.eq(0)) return null;
-  return `${by.lt(0) ? minusSign : '+'}${formatNumber(by.abs().toNumber(), language)}`;
+  return signedText(by.toNumber(), formatNumber(by.abs().toNumber(), language));
 }

@@ -276,7 +276,7 @@ describe('a dose that is too close to a medicine', () => {
     expect((await saved()).timing).toEqual(at('16:00').timing);
   });
 
-  it('is told without a button to a viewer', async () => {
+  it('is shown to a viewer without a button', async () => {
     await open({ patient, supplements: [aware], role: 'viewer' });
     expect(await screen.findByText(/^Iron is 30 min after levothyroxine/)).toBeTruthy();
     expect(screen.queryByText(/^Move iron/)).toBeNull();

@@ -46,20 +46,20 @@ export interface TakenAround {
 type Kept = PlanObstacle & { other: Other };
 
 /**
- * The doses of some supplements that are too close to something. A pair of doses is told once, with the one that can be
+ * The doses of some supplements that are too close to something. A pair of doses is listed once, at the one that can be
  * moved; what is too close to a medicine comes first.
  */
 export function dayConflicts(supplements: readonly Supplement[], around: TakenAround): DayConflict[] {
   const found = supplements.flatMap((one) => conflictsOf(one, around));
   const isWithMedicine = ({ closeTo }: DayConflict) => closeTo.some(({ of }) => 'medicine' in of);
   const rank = (one: DayConflict) => (isWithMedicine(one) ? 0 : one.suggestion === null ? 2 : 1);
-  const told = new Set<string>();
+  const listed = new Set<string>();
   return found
     .toSorted((a, b) => rank(a) - rank(b))
     .filter((conflict) => {
       const pairs = conflict.closeTo.map((one) => pairOf(conflict, one));
-      const isNew = pairs.some((pair) => !told.has(pair));
-      for (const pair of pairs) told.add(pair);
+      const isNew = pairs.some((pair) => !listed.has(pair));
+      for (const pair of pairs) listed.add(pair);
       return isNew;
     });
 }
