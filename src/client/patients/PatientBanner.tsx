@@ -3,13 +3,13 @@ import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectMayWrite } from '@/client/auth/authSlice';
-import { ageInYears } from '@/clinical/ageInYears';
-import { formatDate, formatMoment, formatShortMoment } from '@/client/i18n/formats';
+import { formatMoment, formatShortMoment } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { BannerTags, type BannerTag } from './BannerTags';
 import { PatientDetails } from './PatientDetails';
+import { PatientFacts } from './PatientFacts';
 import { PatientForm } from './PatientForm';
 import { fullName, type EditedPatient } from './usePatient';
 import './patientBanner.css';
@@ -31,7 +31,6 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
   const { t, i18n } = useTranslation();
   const mayWrite = useAppSelector(selectMayWrite);
   const today = useToday();
-  const age = ageInYears(patient.birth_date, today);
   const isOfThisYear = patient.next_visit_at?.slice(0, 4) === today.slice(0, 4);
   const formatNext = isOfThisYear ? formatShortMoment : formatMoment;
   return (
@@ -43,14 +42,7 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
             <bdi>{fullName(patient)}</bdi>
           </Typography.Title>
           <span className="banner-facts">
-            {age !== null && `${t('patients.ageYears', { count: age })} · `}
-            {formatDate(patient.birth_date, i18n.language)} · {t(`patients.sexes.${patient.sex}`)}
-            {patient.identifier && (
-              <>
-                {' '}
-                · <bdi>{patient.identifier}</bdi>
-              </>
-            )}
+            <PatientFacts patient={patient} />
           </span>
         </div>
         <BannerTags patient={patient} risks={risks} isWaiting={waiting !== null} />

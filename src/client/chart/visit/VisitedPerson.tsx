@@ -3,12 +3,11 @@ import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Allergies } from '@/client/patients/Allergies';
+import { PatientFacts } from '@/client/patients/PatientFacts';
 import { fullName } from '@/client/patients/usePatient';
-import { formatDate, isolated } from '@/client/i18n/formats';
-import { useToday } from '@/client/i18n/useToday';
+import { isolated } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
-import { ageInYears } from '@/clinical/ageInYears';
 import type { Patient } from '@/contract/patient';
 import { VisitDraft } from './VisitDraft';
 
@@ -20,9 +19,8 @@ interface VisitedPersonProps {
 
 /** Whose visit it is, visible at every step, and what must not be missed; whether typed text is kept; the way out. */
 export function VisitedPerson({ patient, gripId }: VisitedPersonProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
-  const age = ageInYears(patient.birth_date, useToday());
   const name = fullName(patient);
   return (
     <div className="visit-person">
@@ -31,14 +29,7 @@ export function VisitedPerson({ patient, gripId }: VisitedPersonProps) {
         <Typography.Title level={1}>{t('visit.title', { name: isolated(name) })}</Typography.Title>
         <div className="visit-facts">
           <span>
-            {age !== null && `${t('patients.ageYears', { count: age })} · `}
-            {formatDate(patient.birth_date, i18n.language)} · {t(`patients.sexes.${patient.sex}`)}
-            {patient.identifier && (
-              <>
-                {' '}
-                · <bdi>{patient.identifier}</bdi>
-              </>
-            )}
+            <PatientFacts patient={patient} />
           </span>
           <Allergies patient={patient} />
         </div>
