@@ -86,9 +86,10 @@ export function dayLanes(
   return [...ofMedicines, ...ofSupplements];
 }
 
-/** What is not taken every day must not look as if it were. */
-function noteOf(speech: SupplementSpeech, { timing }: Supplement, isPlanned: boolean): string | null {
+/** Of which salt the amount is; and what is not taken every day must not look as if it were. */
+function noteOf(speech: SupplementSpeech, { timing, salt }: Supplement, isPlanned: boolean): string | null {
   const notes = [
+    ...(salt === null ? [] : [speech.t(`supplements.salts.${salt}`)]),
     ...(isPlanned ? [speech.t('supplements.day.planned')] : []),
     ...(isEveryDay(timing) ? [] : [periodText(speech, timing)]),
   ];
