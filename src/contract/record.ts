@@ -65,7 +65,7 @@ export const failureSchema = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** The body of a refusal. `current` comes with a conflict: the server's own version of the record. */
+/** The body of a refusal. */
 export const refusalSchema = z.object({
   success: z.literal(false),
   error: failureSchema,
@@ -86,8 +86,16 @@ export function saveAnswerSchema<T extends z.ZodType>(stored: T) {
   });
 }
 
+/** The body of `record/conflict`. */
 export function conflictSchema<T extends z.ZodType>(stored: T) {
-  return refusalSchema.extend({ current: stored.optional() });
+  return refusalSchema.extend({
+    /** the server's own version of the record */
+    current: stored.optional(),
+    /** who saved it, by name */
+    current_by: z.string().optional(),
+    /** the version that the refused edit started from, as it was saved then; left out when it is not known */
+    started_from: z.record(z.string(), z.unknown()).optional(),
+  });
 }
 
 /** A page of changes, oldest first, including archived records. */

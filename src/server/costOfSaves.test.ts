@@ -11,7 +11,13 @@ import type { Queries } from './db/database';
 import { auditEntries, includedSaves, patients, referenceRanges } from './db/schema';
 import { servedKinds } from './kinds/servedKinds';
 import { addReferenceRange } from './labs/referenceRangesRepository';
-import { isNamedAsBase, isSaveIdUsed, namedAsBaseQuery, usedSaveIdQuery } from './records/auditTrail';
+import {
+  isNamedAsBase,
+  isSaveIdUsed,
+  namedAsBaseQuery,
+  newestSaveQuery,
+  usedSaveIdQuery,
+} from './records/auditTrail';
 import { mergedChart } from './records/mergedChart';
 import { saveRecord } from './records/saveRecord';
 
@@ -103,6 +109,12 @@ describe('a record with thousands of versions', () => {
         await queries.execute(sql`explain ${used.getSQL()}`),
       ]);
     });
+    const begun = await ofClinic().read(async (queries) =>
+      JSON.stringify(
+        await queries.execute(sql`explain ${newestSaveQuery(queries, subject, base_save_ids).getSQL()}`),
+      ),
+    );
+    expect(begun).toMatch(/using audit_entries_by_save[^]*?Index Cond: [^"]*save_id = /);
     expect(plans).toMatch(/using included_saves_pkey[^]*?Index Cond: [^"]*save_id = /);
     expect(plans).toMatch(/using audit_entries_by_save[^]*?Index Cond: [^"]*save_id = /);
     const isNamed = (id: string) => ofClinic().read((queries) => isNamedAsBase(queries, subject, id));

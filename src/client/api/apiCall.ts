@@ -15,7 +15,12 @@ export interface ApiCall<T> {
   answer: z.ZodType<T>;
 }
 
-const refusalSchema = z.object({ error: failureSchema, current: z.unknown().optional() });
+const refusalSchema = z.object({
+  error: failureSchema,
+  current: z.unknown().optional(),
+  current_by: z.string().optional().catch(undefined),
+  started_from: z.unknown().optional(),
+});
 
 /**
  * Makes one call and never throws. Only a 2xx answer in JSON that fits its schema is a success. An HTML page with 200,
@@ -50,8 +55,8 @@ export async function apiCall<T>(call: ApiCall<T>): Promise<ApiResult<T>> {
   }
   const refusal = refusalSchema.safeParse(body);
   if (refusal.success) {
-    const { error, current } = refusal.data;
-    return { ok: false, failure: { ...error, ...statusOf(response) }, current, ...clock };
+    const { error, ...versions } = refusal.data;
+    return { ok: false, failure: { ...error, ...statusOf(response) }, ...versions, ...clock };
   }
   return failed(
     // A gateway in front of a server that is down answers with its own page.

@@ -14,6 +14,15 @@ export interface ClockReading {
   clockBehindMs?: number;
 }
 
-/** On a conflict, `current` is the server's own version of the record, not yet parsed. */
-export type ApiResult<T> = ({ ok: true; value: T } | { ok: false; failure: ApiFailure; current?: unknown }) &
+/** What an answer says about a conflict. The versions are not yet parsed. */
+export interface ServerVersions {
+  /** the server's own version of the record */
+  current?: unknown;
+  /** who saved it, by name */
+  current_by?: string | undefined;
+  /** the server's version that the refused edit started from */
+  started_from?: unknown;
+}
+
+export type ApiResult<T> = ({ ok: true; value: T } | ({ ok: false; failure: ApiFailure } & ServerVersions)) &
   ClockReading;

@@ -5,10 +5,20 @@ export type AnswerableCode = {
   [Code in ErrorCode]: (typeof errorStatus)[Code] extends number ? Code : never;
 }[ErrorCode];
 
+/** What an answer of `record/conflict` says beside the code. */
+export interface ConflictVersions {
+  /** the server's own version */
+  current: unknown;
+  /** who saved it, by name; left out where that is part of the version */
+  current_by?: string;
+  /** the server's version that the refused edit started from; left out when it is not known */
+  started_from?: unknown;
+}
+
 interface Details {
   fields?: FieldFaults;
-  /** with `record/conflict`: the server's own version */
-  current?: unknown;
+  /** with `record/conflict`: the server's own version, and what tells a person what changed */
+  conflict?: ConflictVersions;
   /** when it makes sense to ask again */
   retryAfterSeconds?: number;
 }
@@ -17,7 +27,7 @@ interface Details {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fields: FieldFaults | undefined;
-  readonly current: unknown;
+  readonly conflict: ConflictVersions | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -27,7 +37,7 @@ export class ApiError extends Error {
   ) {
     super(message);
     this.fields = details.fields;
-    this.current = details.current;
+    this.conflict = details.conflict;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 

@@ -47,7 +47,7 @@ export function answer(reply: FastifyReply, refusal: ApiError): FastifyReply {
   return reply.code(refusal.status).send({
     success: false,
     error: { code: refusal.code, message: refusal.message, fields: refusal.fields },
-    current: refusal.current,
+    ...refusal.conflict,
     request_id: reply.request.id,
   });
 }

@@ -80,7 +80,9 @@ export async function addReferenceRange(
     });
   }
   if ((current?.revision ?? null) !== sent.base_revision) {
-    throw new ApiError('record/conflict', 'This reference range has changed in the meantime.', { current });
+    throw new ApiError('record/conflict', 'This reference range has changed in the meantime.', {
+      conflict: { current },
+    });
   }
   const kept = fields.filter((field) => field !== 'base_revision');
   const range = partial && current ? keeping(sent, { ...partial, fields: kept }, current) : sent;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { CapturedRecord } from '@/contract/record';
@@ -98,6 +98,31 @@ export function namedAsBaseQuery(queries: Queries, subject: AuditSubject, saveId
         eq(includedSaves.save_id, saveId),
       ),
     );
+}
+
+/**
+ * The newest stored version of the record among these saves: where an edit that includes them began. `undefined` when
+ * none of them has been stored here.
+ */
+export async function newestSaveOf(
+  queries: Queries,
+  subject: AuditSubject,
+  saveIds: readonly string[],
+): Promise<Record<string, unknown> | undefined> {
+  if (saveIds.length === 0) return undefined;
+  const [entry] = await newestSaveQuery(queries, subject, saveIds);
+  return entry?.record;
+}
+
+export function newestSaveQuery(queries: Queries, subject: AuditSubject, saveIds: readonly string[]) {
+  return queries
+    .select({ record: auditEntries.record })
+    .from(auditEntries)
+    .where(
+      and(ofRecord(subject), inArray(auditEntries.save_id, [...saveIds]), isNotNull(auditEntries.revision)),
+    )
+    .orderBy(desc(auditEntries.audit_entry_id))
+    .limit(1);
 }
 
 export interface AuditedSave {

@@ -103,6 +103,30 @@ describe.each(offlineTableNames)('an edit in %s', (table) => {
     });
   });
 
+  it('is answered in a conflict with where both sides began, and who saved the other', async () => {
+    const record = await savable(table);
+    const first = { ...saveOf(record), notes: 'first' };
+    const second = { ...saveOf(record, first), device_revision: 2, base_revision: 1, notes: 'second' };
+    await post(first);
+    await post(second);
+    const theirs = { ...saveOf(record, second, first), device_id: otherDevice, base_revision: 2 };
+    await post({ ...theirs, notes: 'theirs' }, colleague);
+    const unsent = saveOf(record, second, first);
+    const mine = { ...saveOf(record, unsent, second, first), device_revision: 4, notes: 'mine' };
+    expect(await post(mine)).toMatchObject({
+      ...conflict,
+      body: {
+        current: { notes: 'theirs' },
+        current_by: colleague.account.name,
+        started_from: { notes: 'second' },
+      },
+    });
+    const unknown = { ...saveOf(record, unsent), device_revision: 5, notes: 'of another server' };
+    const { body } = await post(unknown);
+    expect(body).toMatchObject({ current_by: colleague.account.name });
+    expect(body).not.toHaveProperty('started_from');
+  });
+
   it('is accepted over an earlier save of its own whose answer was lost', async () => {
     const record = await savable(table);
     const first = saveOf(record);

@@ -5,7 +5,7 @@ import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import { withStoredText } from '@/contract/storedRecord';
 import type { Account } from '@/contract/session';
 import type { Database, Queries } from '@/server/db/database';
-import { clinics, patients } from '@/server/db/schema';
+import { accounts, clinics, patients } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import {
   addAuditEntry,
@@ -14,6 +14,7 @@ import {
   isNamedAsBase,
   isSaveIdUsed,
   mergedSaveId,
+  newestSaveOf,
   newestDeviceRevision,
   type AuditSubject,
 } from './auditTrail';
@@ -116,6 +117,7 @@ async function saveIn<R extends CapturedRecord>(
   }
 
   const agreed = settled({ save: { ...save, record: received }, current, restoredAfter });
+  if (agreed === null) throw await conflictOf(queries, subject, { record: received, current });
   const stored = (await repository.withNames?.(queries, clinic_id, { record: agreed, current })) ?? agreed;
   const changed_fields = changedFields(stored, current);
 
@@ -197,19 +199,38 @@ interface Settling<R extends CapturedRecord> {
 }
 
 /**
- * What a save stores: the record itself, unless it changed meanwhile and the two versions can be merged.
- *
- * @throws ApiError `record/conflict` when a person has to decide
+ * What a save stores: the record itself, unless it changed meanwhile and the two versions can be merged; `null` when a
+ * person has to decide.
  */
-function settled<R extends CapturedRecord>({ save, current, restoredAfter }: Settling<R>): R {
+function settled<R extends CapturedRecord>({ save, current, restoredAfter }: Settling<R>): R | null {
   const { repository, record } = save;
   if (!current || changedFields(record, current).length === 0) return record;
   if (isBasedOn(current, save, restoredAfter)) return record;
   const both = repository.settle?.(record, current) ?? null;
-  if (both === null)
-    throw new ApiError('record/conflict', 'This record has changed in the meantime.', { current });
+  if (both === null) return null;
   // The sender has not seen the other half: its next save must not pass for an edit of both.
   return { ...both, save_id: record.save_id === null ? uuidv7() : mergedSaveId(record.save_id) };
+}
+
+/** What a person needs to settle a conflict: the server's version, who saved it, and where both sides began. */
+async function conflictOf<R extends CapturedRecord>(
+  queries: Queries,
+  subject: AuditSubject,
+  { record, current }: { record: R; current: RecordRow<R> | undefined },
+): Promise<ApiError> {
+  const started_from = await newestSaveOf(queries, subject, record.base_save_ids ?? []);
+  const current_by = current && (await accountName(queries, current.captured_by));
+  return new ApiError('record/conflict', 'This record has changed in the meantime.', {
+    conflict: { current, ...(current_by && { current_by }), ...(started_from && { started_from }) },
+  });
+}
+
+async function accountName(queries: Queries, accountId: string): Promise<string | undefined> {
+  const [account] = await queries
+    .select({ name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.account_id, accountId));
+  return account?.name;
 }
 
 /** Whether an edit includes the current version of the record, so that it may replace it. */

@@ -46,6 +46,9 @@ export const enOutbox = {
     records_other: '{{count}} records',
     recordsOf: '{{records}} of {{patients}}',
     changedBoth: 'Changed {{theirs}}, and {{mine}}.',
+    changedApart:
+      '{{theirFields}}: {{theirs}}. {{myFields}}: {{mine}}. Different fields, so both can be kept.',
+    bothKept: 'Both changes to the record of {{name}} are kept.',
     needsAttention: 'Needs attention',
     group: {
       toggle: 'Records of {{name}}, {{moment}}',
@@ -76,6 +79,7 @@ export const enOutbox = {
       hold: 'Hold',
       release: 'Release',
       settle: 'Compare',
+      keepBoth: 'Keep both',
       export: 'Export',
       delete: 'Delete',
     },
@@ -130,6 +134,14 @@ export const enOutbox = {
     title: 'Conflicting changes: {{kind}}, {{name}}',
     intro:
       'This record was changed on another device after you began. Choose for each field; nothing is changed before you save.',
+    introPart_one:
+      '{{count}} of {{of}} fields was changed on both sides. Choose which version to keep; nothing is changed before you save.',
+    introPart_other:
+      '{{count}} of {{of}} fields were changed on both sides. Choose for each; nothing is changed before you save.',
+    introDecided:
+      'Each field was changed on one side only, and that change is kept. Nothing is changed before you save.',
+    decided_one: '{{count}} field changed on one side only',
+    decided_other: '{{count}} fields changed on one side only',
     same: 'Both versions say the same. The one on the server stays.',
     versions: 'Both versions',
     field: 'Field',

@@ -49,6 +49,9 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     records_other: '{{count}} enregistrements',
     recordsOf: '{{records}}, {{patients}}',
     changedBoth: 'Modifié {{theirs}}, et {{mine}}.',
+    changedApart:
+      '{{theirFields}} : {{theirs}}. {{myFields}} : {{mine}}. Les champs sont différents, les deux modifications peuvent être gardées.',
+    bothKept: 'Les deux modifications du dossier de {{name}} sont gardées.',
     needsAttention: 'À traiter',
     group: {
       toggle: 'Enregistrements de {{name}}, {{moment}}',
@@ -81,6 +84,7 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
       hold: 'Retenir',
       release: 'Ne plus retenir',
       settle: 'Comparer',
+      keepBoth: 'Garder les deux',
       export: 'Exporter',
       delete: 'Supprimer',
     },
@@ -142,6 +146,17 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     title: 'Modifications contradictoires : {{kind}}, {{name}}',
     intro:
       'Quelqu’un a modifié cet enregistrement sur un autre appareil après votre début de saisie. Choisissez pour chaque champ ; rien ne change avant l’enregistrement.',
+    introPart_one:
+      '{{count}} champ sur {{of}} a été modifié des deux côtés. Choisissez la version à garder ; rien ne change avant l’enregistrement.',
+    introPart_many:
+      '{{count}} champs sur {{of}} ont été modifiés des deux côtés. Choisissez pour chacun ; rien ne change avant l’enregistrement.',
+    introPart_other:
+      '{{count}} champs sur {{of}} ont été modifiés des deux côtés. Choisissez pour chacun ; rien ne change avant l’enregistrement.',
+    introDecided:
+      'Chaque champ n’a été modifié que d’un côté, et cette modification est gardée. Rien ne change avant l’enregistrement.',
+    decided_one: '{{count}} champ modifié d’un seul côté',
+    decided_many: '{{count}} champs modifiés d’un seul côté',
+    decided_other: '{{count}} champs modifiés d’un seul côté',
     same: 'Les deux versions disent la même chose. Celle du serveur reste.',
     versions: 'Les deux versions',
     field: 'Champ',

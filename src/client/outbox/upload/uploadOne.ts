@@ -76,8 +76,12 @@ export function noteFailure({
     const isStillRefused = earlier !== null && needsPerson(earlier) && !needsPerson(answer.failure);
     const last_error = isStillRefused ? earlier : { code, message, status, ...(fields && { fields }) };
     const attempt = { last_attempt_at: localMoment(now()), last_error };
+    const { current, current_by, started_from } = answer;
     const waiting = await offline
-      .recordAttempt(sent, { ...attempt, current: answer.current })
+      .recordAttempt(sent, {
+        ...attempt,
+        ...(current !== undefined && { current, current_by, started_from }),
+      })
       .catch((error: unknown) => {
         // A full disk cannot store the reason. The record is still there, and the others must go, or the disk never
         // empties.

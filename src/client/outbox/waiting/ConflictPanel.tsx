@@ -1,13 +1,14 @@
-import { Alert, Button, Flex, Modal, Skeleton, Typography } from 'antd';
+import { Alert, Button, Collapse, Flex, Modal, Skeleton, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { Failure } from '@/contract/errors';
 import { isKeyedByRecord } from '@/contract/recordKinds';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import type { Patient } from '@/contract/patient';
-import { differences, type Choice } from './conflict';
+import { oneSided, type Choice, type FieldDifference } from './conflict';
 import { ConflictVersions } from './ConflictVersions';
 import { DuplicateNotices } from './DuplicateNotices';
 import { kindText } from './kindText';
@@ -29,11 +30,11 @@ type Read =
   | { status: 'read'; versions: BothVersions };
 
 /**
- * Both versions of a record side by side; a person picks mine, theirs, or some of each. Nothing is settled before
- * "Save".
+ * Both versions of a record side by side; a person picks mine, theirs, or some of each. What one side alone changed is
+ * chosen already, and folded away. Nothing is settled before "Save".
  */
 export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const byWhom = useByWhom();
   const dispatch = useAppDispatch();
   const [read, setRead] = useState<Read>({ status: 'reading' });
@@ -50,12 +51,17 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
       (outcome) => {
         if (!readConflict.fulfilled.match(outcome)) setRead({ status: 'unreadable' });
         else if (outcome.payload === null) setRead({ status: 'gone' });
-        else setRead({ status: 'read', versions: outcome.payload });
+        else {
+          setRead({ status: 'read', versions: outcome.payload });
+          setChoices(oneSided(outcome.payload.rows));
+        }
       },
     );
   }, [dispatch, table, patient_id, record_id, revision]);
 
-  const rows = read.status === 'read' ? differences(table, read.versions.mine, read.versions.theirs) : [];
+  const rows = read.status === 'read' ? read.versions.rows : [];
+  const asked = rows.filter(({ changedBy }) => changedBy === null);
+  const decided = rows.filter(({ changedBy }) => changedBy !== null);
   const isChosen = rows.every(({ field }) => field in choices);
   const chooseAll = (choice: Choice) =>
     setChoices(Object.fromEntries(rows.map(({ field }) => [field, choice])));
@@ -76,6 +82,32 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
     if (settleConflict.fulfilled.match(outcome)) onClose();
     else setFailure(outcome.payload ?? { code: 'storage/unavailable', message: '' });
   };
+
+  const tableOf = ({ mine, theirs, theirsBy }: BothVersions, shown: FieldDifference[]) => (
+    <ConflictVersions
+      table={table}
+      mine={mine}
+      theirs={theirs}
+      theirsName={t('conflict.theirs')}
+      theirsOrigin={
+        <Typography.Text type="secondary" className="below">
+          {byWhom(theirs.captured_by, theirs.received_at, theirsBy)}
+        </Typography.Text>
+      }
+      rows={shown}
+      choices={choices}
+      // In these tables the fields depend on each other, such as the unit and the trials of a session.
+      onChoose={(field, choice) =>
+        isKeyedByRecord(table) ? chooseAll(choice) : setChoices({ ...choices, [field]: choice })
+      }
+    />
+  );
+  const intro =
+    asked.length === 0
+      ? t('conflict.introDecided')
+      : decided.length === 0
+        ? t('conflict.intro')
+        : t('conflict.introPart', { count: asked.length, of: formatNumber(rows.length, i18n.language) });
 
   if (read.status === 'read' && survivor !== null) {
     return <SurvivorPanel versions={read.versions} survivor={survivor} charts={charts} onClose={onClose} />;
@@ -111,28 +143,25 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
             />
           )}
           {table === 'patients' && <DuplicateNotices {...read.versions} {...{ patient_id, charts }} />}
-          <Typography.Text>{t('conflict.intro')}</Typography.Text>
+          <Typography.Text>{intro}</Typography.Text>
           <Flex gap="small" wrap>
             <Button onClick={() => chooseAll('mine')}>{t('conflict.allMine')}</Button>
             <Button onClick={() => chooseAll('theirs')}>{t('conflict.allTheirs')}</Button>
           </Flex>
-          <ConflictVersions
-            table={table}
-            mine={read.versions.mine}
-            theirs={read.versions.theirs}
-            theirsName={t('conflict.theirs')}
-            theirsOrigin={
-              <Typography.Text type="secondary" className="below">
-                {byWhom(read.versions.theirs.captured_by, read.versions.theirs.received_at)}
-              </Typography.Text>
-            }
-            rows={rows}
-            choices={choices}
-            // In these tables the fields depend on each other, such as the unit and the trials of a session.
-            onChoose={(field, choice) =>
-              isKeyedByRecord(table) ? chooseAll(choice) : setChoices({ ...choices, [field]: choice })
-            }
-          />
+          {asked.length > 0 && tableOf(read.versions, asked)}
+          {decided.length > 0 && (
+            <Collapse
+              ghost
+              defaultActiveKey={asked.length === 0 ? ['decided'] : []}
+              items={[
+                {
+                  key: 'decided',
+                  label: t('conflict.decided', { count: decided.length }),
+                  children: tableOf(read.versions, decided),
+                },
+              ]}
+            />
+          )}
         </Flex>
       )}
     </Modal>

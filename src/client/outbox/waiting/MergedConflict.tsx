@@ -134,13 +134,13 @@ export function SurvivorPanel({ versions, survivor, charts, onClose }: SurvivorP
 }
 
 /** What the edit changed of the duplicate and the other chart says otherwise. */
-function appliedFields({ mine, theirs }: BothVersions, survivor: Patient): FieldDifference[] {
-  const edited = new Set(differences('patients', mine, theirs).map(({ field }) => field));
+function appliedFields({ mine, rows }: BothVersions, survivor: Patient): FieldDifference[] {
+  const edited = new Set(rows.map(({ field }) => field));
   return differences('patients', mine, survivor).filter(
     ({ field }) => edited.has(field) && !ofMerge.includes(field),
   );
 }
 
-function allTheirs({ mine, theirs }: BothVersions): Record<string, Choice> {
-  return Object.fromEntries(differences('patients', mine, theirs).map(({ field }) => [field, 'theirs']));
+function allTheirs({ rows }: BothVersions): Record<string, Choice> {
+  return Object.fromEntries(rows.map(({ field }) => [field, 'theirs']));
 }

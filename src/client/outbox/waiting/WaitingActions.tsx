@@ -2,6 +2,7 @@ import {
   DeleteOutlined,
   DownloadOutlined,
   EditOutlined,
+  MergeCellsOutlined,
   MoreOutlined,
   PauseOutlined,
   PlayCircleOutlined,
@@ -15,16 +16,19 @@ import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { placeOf, type Waiting } from '@/client/storage/outbox/envelope';
 import { MenuButton } from '@/client/ui/MenuButton';
+import type { Failure } from '@/contract/errors';
+import { areBothKept, oneSided } from './conflict';
 import { kindText } from './kindText';
 import { usePatientName } from './PatientName';
 import { shownKinds } from '@/client/outbox/shownKinds';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
+import { settleConflict, type BothVersions } from './settleConflict';
 import { useDeleteWaiting } from './useDeleteWaiting';
 import { useWaitingState } from './useWaitingState';
 import { holdRecord, releaseRecord } from './waitingThunks';
 import type { WaitingState } from './waitingState';
 
-type Action = 'edit' | 'retry' | 'hold' | 'release' | 'settle' | 'export' | 'delete';
+type Action = 'edit' | 'retry' | 'hold' | 'release' | 'settle' | 'keepBoth' | 'export' | 'delete';
 
 const icons: Record<Action, React.ReactNode> = {
   edit: <EditOutlined aria-hidden />,
@@ -32,6 +36,7 @@ const icons: Record<Action, React.ReactNode> = {
   hold: <PauseOutlined aria-hidden />,
   release: <PlayCircleOutlined aria-hidden />,
   settle: <SwapOutlined aria-hidden />,
+  keepBoth: <MergeCellsOutlined aria-hidden />,
   export: <DownloadOutlined aria-hidden />,
   delete: <DeleteOutlined aria-hidden />,
 };
@@ -48,12 +53,14 @@ const first: Record<WaitingState, Action> = {
 
 interface WaitingActionsProps {
   waiting: Waiting;
+  /** both versions, if they are in conflict */
+  conflict: BothVersions | null;
   /** opens the comparison of the two versions of a conflict */
   onSettle(waiting: Waiting): void;
 }
 
 /** What a person can do with a waiting record. */
-export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
+export function WaitingActions({ waiting, conflict, onSettle }: WaitingActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -65,22 +72,30 @@ export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
   const name = usePatientName({ patient_id, name: descriptor.name });
   const place = placeOf(waiting);
 
+  const tell = ({ code = 'storage/unavailable', message: text = '' }: Partial<Failure>): void => {
+    void message.error(failureText(t, { code, message: text }));
+  };
   const run = async (thunk: typeof holdRecord): Promise<void> => {
     const outcome = await dispatch(thunk(place));
-    if (outcome.meta.requestStatus === 'rejected') {
-      const { code = 'storage/unavailable', message: text = '' } = outcome.payload ?? {};
-      void message.error(failureText(t, { code, message: text }));
-    }
+    if (outcome.meta.requestStatus === 'rejected') tell(outcome.payload ?? {});
+  };
+  const keepBoth = async (versions: BothVersions): Promise<void> => {
+    const outcome = await dispatch(settleConflict({ ...versions, choices: oneSided(versions.rows) }));
+    if (settleConflict.fulfilled.match(outcome)) void message.success(t('outbox.bothKept', { name }));
+    else tell(outcome.payload ?? {});
   };
   const choose = (action: string): void => {
     if (action === 'edit') void navigate(shownKinds[waiting.descriptor.kind].editHref(waiting));
     else if (action === 'retry' || action === 'release') void run(releaseRecord);
     else if (action === 'hold') void run(holdRecord);
     else if (action === 'settle') onSettle(waiting);
+    else if (action === 'keepBoth' && conflict) void keepBoth(conflict);
     else if (action === 'export') void backUp(place);
     else if (action === 'delete') void askToDelete(waiting);
   };
+  const mayKeepBoth = conflict !== null && areBothKept(conflict.rows);
   const actions: Action[] = [
+    ...(mayKeepBoth ? (['keepBoth'] as const) : []),
     ...(state === 'conflict' ? (['settle'] as const) : []),
     'edit',
     ...(state === 'held' ? (['release'] as const) : (['retry', 'hold'] as const)),
@@ -91,7 +106,17 @@ export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
 
   return (
     <Flex gap={4} justify="end" align="center">
-      <Button size="small" icon={icons[primary]} onClick={() => choose(primary)}>
+      {mayKeepBoth && (
+        <Button size="small" icon={icons.keepBoth} onClick={() => choose('keepBoth')}>
+          {t('outbox.do.keepBoth')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        type={mayKeepBoth ? 'text' : 'default'}
+        icon={icons[primary]}
+        onClick={() => choose(primary)}
+      >
         {t(`outbox.do.${primary}`)}
       </Button>
       <MenuButton

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment, formatTime } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
-import { ConflictAuthors } from './ConflictAuthors';
+import { ConflictSummary } from './ConflictSummary';
 import { kindText } from './kindText';
 import { PatientName } from './PatientName';
+import type { BothVersions } from './settleConflict';
 import { useWaitingState } from './useWaitingState';
 import type { WaitingState } from './waitingState';
 
@@ -42,18 +43,22 @@ export function StateTag({ waiting }: { waiting: Waiting }) {
   return <Tag color={colors[state]}>{t(`outbox.states.${state}`)}</Tag>;
 }
 
+interface StateCellProps {
+  waiting: Waiting;
+  conflict: BothVersions | null;
+}
+
 /** The state of a waiting record, and why it is still here. */
-export function StateCell({ waiting }: { waiting: Waiting }) {
+export function StateCell({ waiting, conflict }: StateCellProps) {
   const { t, i18n } = useTranslation();
   const { attempts, last_attempt_at } = waiting;
-  const { state } = useWaitingState(waiting);
   return (
     <Flex vertical gap={4} align="start" className="waiting-state">
       <StateTag waiting={waiting} />
       {waiting.last_error && (
         <Typography.Text type="secondary">{failureText(t, waiting.last_error)}</Typography.Text>
       )}
-      {state === 'conflict' && <ConflictAuthors waiting={waiting} />}
+      {conflict && <ConflictSummary waiting={waiting} versions={conflict} />}
       {last_attempt_at && (
         <Typography.Text type="secondary">
           {t('outbox.attempts', { count: attempts, moment: formatMoment(last_attempt_at, i18n.language) })}

@@ -5,6 +5,7 @@ import type { Waiting } from '@/client/storage/outbox/envelope';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { kindText } from './kindText';
 import { PatientName, usePatientName } from './PatientName';
+import { useConflict } from './useConflict';
 import { WaitingActions } from './WaitingActions';
 import { NextAttemptCell, StateCell } from './WaitingCells';
 
@@ -21,6 +22,7 @@ export function WaitingRow({ waiting, isAlone, onSettle }: WaitingRowProps) {
   const { t, i18n } = useTranslation();
   const { patient_id, descriptor, captured_at } = waiting;
   const name = usePatientName({ patient_id, name: descriptor.name });
+  const conflict = useConflict(waiting);
   const format = isAlone ? formatMoment : formatTime;
   return (
     <div role="row" className="waiting-row" data-alone={isAlone}>
@@ -42,13 +44,13 @@ export function WaitingRow({ waiting, isAlone, onSettle }: WaitingRowProps) {
         </div>
       </div>
       <div role="cell">
-        <StateCell waiting={waiting} />
+        <StateCell waiting={waiting} conflict={conflict} />
       </div>
       <div role="cell" className="waiting-next">
         <NextAttemptCell waiting={waiting} />
       </div>
       <div role="cell" className="waiting-do">
-        <WaitingActions waiting={waiting} onSettle={onSettle} />
+        <WaitingActions waiting={waiting} conflict={conflict} onSettle={onSettle} />
       </div>
     </div>
   );

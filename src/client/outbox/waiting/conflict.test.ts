@@ -1,6 +1,14 @@
 import { physicalDataSchema } from '@/contract/physicalData';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
-import { differences, settled, settledBase, theirsSchema, type Choice } from './conflict';
+import {
+  areBothKept,
+  differences,
+  oneSided,
+  settled,
+  settledBase,
+  theirsSchema,
+  type Choice,
+} from './conflict';
 
 const mine = aPatient({ phone: '0102030405', notes: 'Mine', base_revision: 2 });
 const theirs = theirsSchema.parse({
@@ -23,8 +31,8 @@ const settling = {
 describe('a conflict', () => {
   it('lists the fields that differ, but not when and how they were captured', () => {
     expect(differences('patients', mine, theirs)).toEqual([
-      { field: 'phone', mine: '0102030405', theirs: '0611223344' },
-      { field: 'allergies', mine: null, theirs: ['penicillin'] },
+      { field: 'phone', mine: '0102030405', theirs: '0611223344', changedBy: null },
+      { field: 'allergies', mine: null, theirs: ['penicillin'], changedBy: null },
     ]);
   });
 
@@ -35,12 +43,12 @@ describe('a conflict', () => {
         { ...mine, tags: [], archived: false },
         { ...theirs, tags: null, allergies: null },
       ),
-    ).toEqual([{ field: 'phone', mine: '0102030405', theirs: '0611223344' }]);
+    ).toMatchObject([{ field: 'phone', mine: '0102030405', theirs: '0611223344' }]);
   });
 
   it('keeps "no known allergies" apart from "not recorded"', () => {
     const there = { ...theirs, phone: mine.phone, allergies: null };
-    expect(differences('patients', { ...mine, allergies: [] }, there)).toEqual([
+    expect(differences('patients', { ...mine, allergies: [] }, there)).toMatchObject([
       { field: 'allergies', mine: [], theirs: null },
     ]);
   });
@@ -52,6 +60,73 @@ describe('a conflict', () => {
       allergies: ['penicillin'],
       captured_at: mine.captured_at,
     });
+  });
+});
+
+describe('a field that one side alone changed', () => {
+  const begun = { ...mine, phone: '0102030405', allergies: null, notes: null };
+  const sides = (startedFrom: unknown, here = mine, there = theirs) =>
+    differences('patients', here, there, startedFrom).map(({ field, changedBy }) => [field, changedBy]);
+
+  it('is of that side; one that both changed is of neither', () => {
+    const there = { ...theirs, notes: 'Theirs' };
+    expect(sides(begun, mine, there)).toEqual([
+      ['phone', 'theirs'],
+      ['allergies', 'theirs'],
+      ['notes', null],
+    ]);
+    expect(sides({ ...begun, notes: 'Theirs' }, mine, there)).toContainEqual(['notes', 'mine']);
+  });
+
+  it('is not known when it is not known where both began', () => {
+    expect(sides(undefined).map(([, side]) => side)).toEqual([null, null]);
+    expect(sides('nothing that can be read').map(([, side]) => side)).toEqual([null, null]);
+  });
+
+  it.each([['archived', true] as const, ['merged_into', '018f0000-0000-7000-8000-000000000001'] as const])(
+    'is left to a person, like all others, when the record is %s on one side',
+    (field, value) => {
+      const found = sides(begun, mine, { ...theirs, [field]: value });
+      expect(found.map(([name]) => name)).toContain(field);
+      expect(new Set(found.map(([, side]) => side))).toEqual(new Set([null]));
+    },
+  );
+
+  it('can be kept with those of the other side, unless one field is of both', () => {
+    const [here, there] = [
+      { ...mine, notes: 'Mine' },
+      { ...theirs, notes: null },
+    ];
+    const apart = differences('patients', here, there, begun);
+    expect(oneSided(apart)).toEqual({ phone: 'theirs', allergies: 'theirs', notes: 'mine' });
+    expect(areBothKept(apart)).toBe(true);
+    const both = settled({
+      table: 'patients',
+      mine: here,
+      theirs: there,
+      choices: oneSided(apart),
+      ...settling,
+    });
+    expect(both).toMatchObject({ phone: '0611223344', allergies: ['penicillin'], notes: 'Mine' });
+    const touching = differences('patients', here, { ...there, notes: 'Theirs' }, begun);
+    expect(oneSided(touching)).toEqual({ phone: 'theirs', allergies: 'theirs' });
+    expect(areBothKept(touching)).toBe(false);
+    const onlyTheirs = differences('patients', begun, there, begun);
+    expect([onlyTheirs.length, areBothKept(onlyTheirs)]).toEqual([2, false]);
+  });
+
+  it('is not mixed with figures of the other side', () => {
+    const figures = aPhysicalData({ weight_kg: 70, asm_kg: 18, asm_method: 'dxa' });
+    const stored = { revision: 2, received_at: '2026-03-09T11:01:00.000Z', captured_by: settling.settled_by };
+    const there = theirsSchema.parse({ ...figures, ...stored, asm_method: 'bia' });
+    const here = { ...figures, asm_kg: 21 };
+    const mixed = differences('physicalData', here, there, figures);
+    expect(mixed.map(({ field, changedBy }) => [field, changedBy])).toEqual([
+      ['asm_kg', null],
+      ['asm_method', null],
+    ]);
+    const [only] = differences('physicalData', figures, there, figures);
+    expect(only?.changedBy).toBe('theirs');
   });
 });
 

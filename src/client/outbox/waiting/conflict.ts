@@ -9,6 +9,8 @@ export interface FieldDifference {
   field: string;
   mine: unknown;
   theirs: unknown;
+  /** the side that alone changed it since both began, whose value can be taken unasked; `null`: a person decides */
+  changedBy: Choice | null;
 }
 
 export type Choice = 'mine' | 'theirs';
@@ -40,19 +42,47 @@ const goneWithSchema = z.object({
 type GoneWith = z.infer<typeof goneWithSchema>;
 
 /**
- * The fields that a person has to choose between. Capture data and what follows the figures are not among them.
+ * The fields in which two versions differ. Capture data and what follows the figures are not among them.
+ *
+ * @param startedFrom the version from which both began, if it is known
  */
 export function differences(
   table: OfflineTable,
   mine: unknown,
   theirs: Readonly<Record<string, unknown>>,
+  startedFrom?: unknown,
 ): FieldDifference[] {
   const own = fieldsSchema.catch({}).parse(mine);
-  return Object.keys(offlineTables[table].schema.shape)
+  const before = fieldsSchema.safeParse(startedFrom).data;
+  const found = Object.keys(offlineTables[table].schema.shape)
     .filter((field) => field === 'archived' || !Object.hasOwn(captureFields, field))
     .filter((field) => !Object.hasOwn(goneWithSchema.shape, field))
     .map((field) => ({ field, mine: own[field] ?? null, theirs: theirs[field] ?? null }))
     .filter(({ field, mine: a, theirs: b }) => !isSame(field, a, b));
+  const sides = found.map(({ field, mine: a, theirs: b }): Choice | null => {
+    if (!before) return null;
+    if (isSame(field, a, before[field] ?? null)) return 'theirs';
+    return isSame(field, b, before[field] ?? null) ? 'mine' : null;
+  });
+  const isDecided = found.some(({ field }) => decidesOnAll.includes(field));
+  // What was measured or answered together is not mixed unasked: a muscle mass belongs to its method.
+  const isMixed = table !== 'patients' && new Set(sides).size > 1;
+  return found.map((row, at) => ({ ...row, changedBy: isDecided || isMixed ? null : (sides[at] ?? null) }));
+}
+
+/** A removed record, or one merged into another, is not the one that the other side edited: a person decides on all. */
+const decidesOnAll = ['archived', 'merged_into'];
+
+/** The choices that need no person: each field that one side alone changed. */
+export function oneSided(rows: readonly FieldDifference[]): Record<string, Choice> {
+  return Object.fromEntries(rows.flatMap(({ field, changedBy }) => (changedBy ? [[field, changedBy]] : [])));
+}
+
+/** Whether both sides can be kept whole, because no field was changed by both. */
+export function areBothKept(rows: readonly FieldDifference[]): boolean {
+  return (
+    new Set(rows.map(({ changedBy }) => changedBy)).size === 2 && rows.every(({ changedBy }) => changedBy)
+  );
 }
 
 /** Who settles a conflict, and when. */

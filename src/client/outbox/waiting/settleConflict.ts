@@ -6,7 +6,15 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { placeKey, type Descriptor, type WaitingRevision } from '@/client/storage/outbox/envelope';
 import { offlineTables } from '@/contract/recordKinds';
 import { patientSchema } from '@/contract/patient';
-import { differences, settled, settledBase, theirsSchema, type Choice, type Theirs } from './conflict';
+import {
+  differences,
+  settled,
+  settledBase,
+  theirsSchema,
+  type Choice,
+  type FieldDifference,
+  type Theirs,
+} from './conflict';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { recordDeleted } from '@/client/outbox/outboxSlice';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
@@ -23,6 +31,10 @@ export interface BothVersions {
   descriptor: Descriptor;
   mine: unknown;
   theirs: Theirs;
+  /** who saved `theirs`, by name, where the server said so */
+  theirsBy: string | null;
+  /** the fields in which they differ */
+  rows: FieldDifference[];
 }
 
 /**
@@ -35,7 +47,9 @@ export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevi
       const envelope = await extra.offline.read(place.table, placeKey(place));
       const theirs = theirsSchema.safeParse(envelope?.current).data;
       if (envelope?.revision !== place.revision || !theirs) return null;
-      return { place, descriptor: envelope.descriptor, mine: envelope.record, theirs };
+      const { descriptor, record: mine, current_by, started_from } = envelope;
+      const rows = differences(place.table, mine, theirs, started_from);
+      return { place, descriptor, mine, theirs, theirsBy: current_by ?? null, rows };
     } catch (error) {
       return rejectWithValue(StorageError.from(error).failure);
     }
@@ -50,10 +64,13 @@ export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevi
  */
 export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices: Record<string, Choice> }>(
   'outbox/settleConflict',
-  async ({ place, descriptor, mine, theirs, choices }, { dispatch, getState, extra, rejectWithValue }) => {
+  async (
+    { place, descriptor, mine, theirs, rows, choices },
+    { dispatch, getState, extra, rejectWithValue },
+  ) => {
     const { table, revision, ...keys } = place;
     try {
-      const isAllTheirs = differences(table, mine, theirs).every(({ field }) => choices[field] === 'theirs');
+      const isAllTheirs = rows.every(({ field }) => choices[field] === 'theirs');
       if (isAllTheirs) {
         if (await extra.offline.deleteIfRevision(place)) dispatch(recordDeleted(place));
         else if ((await extra.offline.read(table, placeKey(place))) !== null)

@@ -4,15 +4,18 @@ import { formatMoment, isolated } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectAccountNames } from './accountNames';
 
-/** @returns a function that tells who saved a version and when, as the end of a sentence: "by you, 9 Mar 2026, 10:32" */
-export function useByWhom(): (accountId: string, moment: string) => string {
+/**
+ * @returns a function that tells who saved a version and when, as the end of a sentence: "by you, 9 Mar 2026, 10:32";
+ *   `serverName` is the name that the server gave with the version
+ */
+export function useByWhom(): (accountId: string, moment: string, serverName?: string | null) => string {
   const { t, i18n } = useTranslation();
   const own = useAppSelector(selectAccountId);
   const names = useAppSelector(selectAccountNames);
-  return (accountId, at) => {
+  return (accountId, at, serverName = null) => {
     const moment = formatMoment(at, i18n.language);
     if (accountId === own) return t('conflict.byYou', { moment });
-    const name = names.get(accountId);
+    const name = serverName ?? names.get(accountId);
     return name === undefined
       ? t('conflict.byColleague', { moment })
       : t('conflict.byAccount', { name: isolated(name), moment });

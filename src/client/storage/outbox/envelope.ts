@@ -89,9 +89,16 @@ export const envelopeSchema = envelopeHeadSchema.extend({
   record: z.unknown(),
   /** after a conflict: the server's version, kept so that the conflict can be settled offline */
   current: z.unknown().optional(),
+  /** who saved that version, by name */
+  current_by: z.string().optional(),
+  /** the server's version that the record started from, where the server knows it */
+  started_from: z.unknown().optional(),
 });
 /** A waiting record with its content. Only `record` is ever sent; parse it before use. */
 export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** What the server said about a conflict. */
+export type ServerVersions = Pick<Envelope, 'current' | 'current_by' | 'started_from'>;
 
 /** @returns the envelope without its content, as lists need it */
 export function withoutRecord(envelope: Envelope): Waiting {

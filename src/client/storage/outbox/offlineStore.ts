@@ -11,6 +11,7 @@ import {
   withoutRecord,
   type AttemptFailure,
   type Envelope,
+  type ServerVersions,
   type StoredEnvelope,
   type Waiting,
   type WaitingRevision,
@@ -133,12 +134,12 @@ export interface OfflineStore {
   /**
    * Notes a failed attempt, unless the record was saved again in the meantime.
    *
-   * @param attempt.current the server's version, with a conflict
+   * @param attempt with a conflict, also what the server said about it, in place of what it said earlier
    * @returns the record as it now waits, `null` when another revision waits or none
    */
   recordAttempt(
     sent: WaitingRevision,
-    attempt: { last_attempt_at: string; last_error: AttemptFailure; current?: unknown },
+    attempt: { last_attempt_at: string; last_error: AttemptFailure } & ServerVersions,
   ): Promise<Waiting | null>;
   /**
    * Holds a record back from every upload.
@@ -346,13 +347,8 @@ export function openOfflineStore(
       return deleteWaiting({ connection, counted, ledger }, { ...sent, key: await envelopes.keyOf(sent) });
     },
 
-    recordAttempt: (sent, { current, ...attempt }) =>
-      revise(sent, (envelope) => ({
-        ...envelope,
-        ...attempt,
-        current: current ?? envelope.current,
-        attempts: envelope.attempts + 1,
-      })),
+    recordAttempt: (sent, attempt) =>
+      revise(sent, (envelope) => ({ ...envelope, ...attempt, attempts: envelope.attempts + 1 })),
 
     hold: (place) => revise(place, (envelope) => ({ ...envelope, held: true })),
 
