@@ -23,7 +23,7 @@ import { ChartActions } from './ChartActions';
 import { ChartLine } from './ChartLine';
 import { ChartNotices } from './ChartNotices';
 import { chartTabs, type ChartTab } from './chartTabs';
-import { HistoryTab } from './HistoryTab';
+import { HistoryTab } from './history/HistoryTab';
 import { MeasuredSoFar } from './MeasuredSoFar';
 import { OfflineSwitch } from './OfflineSwitch';
 import { Overview } from './Overview';

@@ -41,6 +41,12 @@ export function formatTime(moment: string, language: string): string {
   return formatted(dateFormat(language, { timeStyle: 'short' }), moment);
 }
 
+/** "March 2026". @param month `YYYY-MM` */
+export function formatMonth(month: string, language: string): string {
+  const format = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return formatted(format, `${month}-01T00:00:00Z`, month);
+}
+
 /** A calendar date with its day of the week: "Monday, March 9, 2026". */
 export function formatDay(calendarDate: string, language: string): string {
   const format = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' });

@@ -2,16 +2,18 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Page size; each click shows as many again. */
-const atOnce = 30;
+/** How many are shown at first. */
+const fewAtOnce = 30;
 
 interface ShowMoreProps<T> {
   items: readonly T[];
+  /** how many are shown at first; each click shows as many again */
+  atOnce?: number;
   children(shown: readonly T[]): ReactNode;
 }
 
 /** Shows the first items of a list, and a button for more. */
-export function ShowMore<T>({ items, children }: ShowMoreProps<T>) {
+export function ShowMore<T>({ items, atOnce = fewAtOnce, children }: ShowMoreProps<T>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(atOnce);
   const left = items.length - shown;

@@ -4,8 +4,29 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
   // Nouns, as the kind may be masculine, feminine or plural.
   history: {
     field: '{{field}} :',
+    fromTo: '{{field}} : {{before}} → {{after}}',
+    more: '+{{n}}',
+    corrections_one: '{{count}} correction',
+    corrections_many: '{{count}} corrections',
+    corrections_other: '{{count}} corrections',
+    earlierNotHere: 'Les versions précédentes sont sur le serveur.',
+    filters: 'Ce qui est affiché',
+    kind: 'Type d’enregistrement',
+    allKinds: 'Tous les enregistrements',
+    author: 'Enregistré par',
+    everybody: 'Par tout le monde',
+    span: 'Période',
+    spans: {
+      all: 'Tout l’historique',
+      month: 'Le dernier mois',
+      quarter: 'Les 3 derniers mois',
+      year: 'Les 12 derniers mois',
+    },
+    noneChosen: 'Rien de tel n’a été enregistré.',
+    showAll: 'Tout afficher',
     empty: 'Rien n’a encore été enregistré.',
-    notRead: 'L’historique n’a pas encore été lu sur cet appareil. Il le sera dès que le serveur répondra.',
+    notRead:
+      'Vous voyez ce qui est sur cet appareil. Les versions précédentes seront lues dès que le serveur répondra.',
     notNewest:
       'Les modifications les plus récentes manquent peut-être : vous voyez ce que cet appareil a lu.',
     added: '{{kind}} : saisie',
@@ -14,7 +35,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     late: '{{kind}} : version plus ancienne, arrivée en retard et sans effet',
     captured: 'saisie le {{moment}}',
     saved: 'enregistrement le {{moment}}',
-    received: 'réception le {{moment}}',
+    received: 'envoi le {{moment}}',
     ofMerged: 'dossier fusionné de {{name}}',
   },
   print: {

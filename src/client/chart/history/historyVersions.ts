@@ -6,11 +6,8 @@ export interface HistoryVersion {
   before: HistoryEntry['record'] | null;
 }
 
-const minuteMs = 60_000;
-
 /**
- * The entries in reading order: last received first. Entries received in the same minute, as from one upload, are
- * sorted by capture time. Entries captured at the same moment keep the order in which the server took them.
+ * The entries with what each changed, the last one that the server took first.
  *
  * @param entries of one chart, in any order
  */
@@ -23,14 +20,5 @@ export function historyVersions(entries: readonly HistoryEntry[]): HistoryVersio
       if (entry.revision !== null) last.set(entry.record_key, entry.record);
       return { entry, before };
     })
-    .sort(
-      ({ entry: a }, { entry: b }) =>
-        minuteOf(b.received_at) - minuteOf(a.received_at) ||
-        Date.parse(b.captured_at) - Date.parse(a.captured_at) ||
-        b.entry - a.entry,
-    );
-}
-
-function minuteOf(moment: string): number {
-  return Math.floor(Date.parse(moment) / minuteMs);
+    .reverse();
 }

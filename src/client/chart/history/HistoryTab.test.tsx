@@ -73,6 +73,7 @@ async function open(items: HistoryEntry[], patientIds = [first.patient_id]): Pro
   );
   const titles = () => screen.getAllByText(/: (recorded|changed|removed)$/);
   await waitFor(() => expect(titles()).toHaveLength(items.length));
+  for (const line of screen.queryAllByRole('button', { expanded: false })) fireEvent.click(line);
   return titles();
 }
 
@@ -250,7 +251,103 @@ describe('the history of a patient', () => {
         <HistoryTab patientIds={[marie.patient_id]} />
       </Provider>,
     );
-    await screen.findByText(/The history has not been read on this device yet/);
-    screen.getByText(/^saved /);
+    await screen.findByText(/^Shown is what is on this device/);
+    within(screen.getByRole('region', { name: 'Waiting for upload' })).getByText(/^captured .*Noor Test/);
+  });
+});
+
+describe('a line of the history', () => {
+  const { patient_id } = first;
+  const lineOf = (title: HTMLElement | undefined) =>
+    title?.parentElement?.querySelector('bdi')?.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+
+  it('says the values of every kind of record', async () => {
+    const records = [
+      aPatient({ patient_id, first_name: 'Marie' }),
+      aSarcF({ patient_id, falls: 1 }),
+      aPhysicalData({ patient_id, weight_kg: 72.25, height_cm: 170, calf_cm: 31 }),
+      first,
+      aSupplement({ patient_id, key: 'iron', dose: 65, unit: 'mg' }),
+      aReminder({ patient_id, rrule: 'FREQ=DAILY' }),
+    ];
+    const titles = await open(records.map((record, at) => entryOf(at + 1, record, Object.keys(record))));
+    const said = new Map(titles.map((title) => [title.textContent, lineOf(title)]));
+    expect(said.get('SARC-F: recorded')).toBe('5 of 10, positive');
+    expect(said.get('Measurements: recorded')).toMatch(/^Weight: 72.25\skg · Height: 170\scm · \+1$/);
+    expect(said.get('Glucose, fasting: recorded')).toBe('11.1 mmol/L');
+    expect(said.get('Iron (elemental): recorded')).toMatch(/^65\smg · 7:30\sAM/);
+    expect(said.get('Weekly weigh-in: recorded')).toMatch(/^Mon, Mar 2, 2026, 7:30\sAM · every day$/);
+    expect(said.get('Patient: recorded')).toMatch(/^First name: Marie · Last name: Lefebvre · \+\d+$/);
+  });
+
+  it('says what was changed, and folds corrections of one day', async () => {
+    const [one, two] = [aSarcF({ patient_id, falls: 1 }), aSarcF({ patient_id, falls: 2 })];
+    const entries = [one, two, one].map((record, at) => ({
+      ...entryOf(at + 1, { ...record, record_id: one.record_id }, ['falls']),
+      received_at: `2026-03-09T10:0${at}:00.000Z`,
+    }));
+    device.api.history = async () => ({ ok: true, value: { items: entries, next_cursor: '9', more: false } });
+    render(
+      <Provider store={device.store}>
+        <HistoryTab patientIds={[patient_id]} />
+      </Provider>,
+    );
+    const title = await screen.findByText('SARC-F: changed');
+    expect(lineOf(title)).toBe('Falls: 4 or more falls → 1-3 falls');
+    screen.getByText('2 corrections');
+    screen.getByText('SARC-F: recorded');
+    fireEvent.click(screen.getByRole('button', { name: /^SARC-F: changed/ }));
+    expect(linesOf(title)).toEqual([
+      'Falls: 4 or more falls → 1-3 falls',
+      'Falls: 1-3 falls → 4 or more falls',
+    ]);
+  });
+
+  it('stands under its month, and can be chosen by kind', async () => {
+    const old = aSarcF({ patient_id, captured_at: '2026-01-20T10:32:00+01:00' });
+    await open([entryOf(1, old, []), entryOf(2, first, [])]);
+    const months = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(months).toEqual(['March 2026', 'January 2026']);
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of record' }));
+    fireEvent.click(await screen.findByTitle('SARC-F'));
+    expect(screen.getAllByText(/: recorded$/).map(({ textContent }) => textContent)).toEqual([
+      'SARC-F: recorded',
+    ]);
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Period' }));
+    fireEvent.click(await screen.findByTitle('Last month'));
+    screen.getByText('Nothing like this was recorded.');
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getAllByText(/: recorded$/)).toHaveLength(2);
+  });
+
+  it('is there without a network for what this device has', async () => {
+    const stored = { ...aSarcF({ patient_id, falls: 1 }), ...acknowledged };
+    const changed = { ...first, ...acknowledged, revision: 3 };
+    device.store.dispatch(recordsReceived({ table: 'sarcF', records: [stored] }));
+    device.store.dispatch(recordsReceived({ table: 'labs', records: [changed] }));
+    device.store.dispatch(wentOffline());
+    render(
+      <Provider store={device.store}>
+        <HistoryTab patientIds={[patient_id]} />
+      </Provider>,
+    );
+    expect(lineOf(await screen.findByText('SARC-F: recorded'))).toBe('5 of 10, positive');
+    fireEvent.click(screen.getByRole('button', { name: /^Glucose, fasting: changed/ }));
+    screen.getByText('The versions before this one are on the server.');
+    screen.getByText(/^Shown is what is on this device/);
+  });
+
+  it('is one of fifty, until more are asked for', async () => {
+    const labs = Array.from({ length: 60 }, () => entryOf(1, aLab({ patient_id }), []));
+    const items = labs.map((entry, at) => ({ ...entry, entry: at + 1 }));
+    device.api.history = async () => ({ ok: true, value: { items, next_cursor: '99', more: false } });
+    render(
+      <Provider store={device.store}>
+        <HistoryTab patientIds={[patient_id]} />
+      </Provider>,
+    );
+    await waitFor(() => expect(screen.getAllByText(/: recorded$/)).toHaveLength(50));
+    fireEvent.click(screen.getByText('Show 10 more'));
+    expect(screen.getAllByText(/: recorded$/)).toHaveLength(60);
   });
 });

@@ -1,0 +1,147 @@
+import {
+  BarChartOutlined,
+  ClockCircleOutlined,
+  ExperimentOutlined,
+  FileOutlined,
+  FormOutlined,
+  LineChartOutlined,
+  MedicineBoxOutlined,
+  RightOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment, isolated } from '@/client/i18n/formats';
+import { fullName } from '@/client/patients/usePatient';
+import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
+import { StatusTag } from '@/client/ui/StatusTag';
+import { WholeTerms } from '@/client/ui/WholeTerms';
+import type { OfflineTable } from '@/contract/recordKinds';
+import type { HistoryItem, HistorySave } from './historySaves';
+import { useHistoryWords, type Supplements } from './useHistoryWords';
+
+const icons: Partial<Record<OfflineTable, ReactNode>> = {
+  patients: <UserOutlined aria-hidden />,
+  sarcF: <FormOutlined aria-hidden />,
+  physicalData: <LineChartOutlined aria-hidden />,
+  dynamometry: <BarChartOutlined aria-hidden />,
+  labs: <ExperimentOutlined aria-hidden />,
+  supplements: <MedicineBoxOutlined aria-hidden />,
+  reminders: <ClockCircleOutlined aria-hidden />,
+};
+
+interface HistoryLineProps {
+  item: HistoryItem;
+  supplements: Supplements;
+  /** the patient whose chart it is */
+  chartId: string | undefined;
+}
+
+/** What was recorded or changed, by whom and when, in a line that opens to all fields, before and after. */
+export function HistoryLine({ item, supplements, chartId }: HistoryLineProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const words = useHistoryWords(supplements);
+  const { saves } = item;
+  const [newest, ...earlier] = saves;
+  const line = words.line(newest);
+  const hasMore = earlier.length > 0 || words.fieldsOf(newest).length > 0;
+  const title = (
+    <>
+      <strong>{words.title(newest)}</strong>
+      {newest.source === 'waiting' && <StatusTag tone="neutral">{t('record.waiting')}</StatusTag>}
+      {earlier.length > 0 && (
+        <StatusTag tone="neutral">{t('history.corrections', { count: saves.length })}</StatusTag>
+      )}
+      {line !== '' && (
+        <bdi className="history-line">
+          <WholeTerms text={line} />
+        </bdi>
+      )}
+    </>
+  );
+  return (
+    <li className="history-item">
+      <span className="history-icon">{icons[newest.table] ?? <FileOutlined aria-hidden />}</span>
+      {hasMore ? (
+        <button
+          type="button"
+          className="history-head"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span>{title}</span>
+          <RightOutlined aria-hidden className="history-arrow" />
+        </button>
+      ) : (
+        <span className="history-head">
+          <span>{title}</span>
+        </span>
+      )}
+      <When save={newest} chartId={chartId} />
+      <div id={id} hidden={!isOpen} className="history-more">
+        {isOpen &&
+          saves.map((save) => (
+            <div key={save.key}>
+              {earlier.length > 0 && <When save={save} chartId={undefined} />}
+              <ul className="history-fields">
+                {words.fieldsOf(save).map(({ field, label, before, value }) => (
+                  <li key={field}>
+                    {t('history.field', { field: label })}{' '}
+                    {before === null ? (
+                      <bdi>{value}</bdi>
+                    ) : (
+                      <>
+                        <del>
+                          <bdi>{before}</bdi>
+                        </del>{' '}
+                        <span aria-hidden className="arrow-onward">
+                          →
+                        </span>{' '}
+                        <ins>
+                          <bdi>{value}</bdi>
+                        </ins>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        {isOpen && newest.source === 'cached' && newest.before === null && newest.kind !== 'added' && (
+          <p className="faint">{t('history.earlierNotHere')}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** When it was captured and uploaded, and by whom. */
+function When({ save, chartId }: { save: HistorySave; chartId: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const { captured_at, received_at, author, at } = save;
+  const moment = (of: string) => formatMoment(of, i18n.language);
+  const parts = [
+    ...(captured_at === null ? [] : [t('history.captured', { moment: moment(captured_at) })]),
+    ...(received_at === null ? [] : [t('history.received', { moment: moment(received_at) })]),
+    ...(captured_at === null && received_at === null ? [t('history.saved', { moment: moment(at) })] : []),
+    ...(author === null ? [] : [isolated(author)]),
+  ];
+  return (
+    <div className="faint history-when">
+      {parts.join(' · ')}
+      {chartId !== undefined && <OfMerged patientId={save.record['patient_id']} chartId={chartId} />}
+    </div>
+  );
+}
+
+/** Of a duplicate that was merged into the chart: whose record it was. */
+function OfMerged({ patientId, chartId }: { patientId: unknown; chartId: string }) {
+  const { t } = useTranslation();
+  const patient = useAppSelector(({ patients }) => inShards(patients, String(patientId)));
+  if (patientId === chartId || !patient) return null;
+  return <bdi> · {t('history.ofMerged', { name: isolated(fullName(patient)) })}</bdi>;
+}
