@@ -106,3 +106,49 @@ it('Home names six patients who need attention, and opens the list of all', () =
   expect(within(attention).getAllByRole('listitem')).toHaveLength(6);
   expect(hrefOf(attention, 'See all 7')).toBe('/patients?attention=needsAttention');
 });
+
+describe('a clinic that has not recorded anything', () => {
+  const noVisit = { ...patient, next_visit_at: null, ...acknowledged };
+  const show = (...patients: object[]) => {
+    const records = patients.map((one) => ({ ...noVisit, ...one }));
+    if (records.length > 0) device.store.dispatch(recordsReceived({ table: 'patients', records }));
+    renderOn(device, <HomePage />);
+    return screen.getByRole('region', { name: 'Visits today' });
+  };
+  const steps = (visits: HTMLElement) =>
+    within(visits)
+      .getAllByRole('listitem')
+      .map((step) => [step.textContent.split(':')[0], step.querySelector('a')?.getAttribute('href') ?? null]);
+
+  it('is told three steps', () => {
+    const visits = show();
+    expect(visits.textContent).toContain('No patients yet. Three steps to begin:');
+    expect(steps(visits)).toEqual([
+      ['Add a patient', '/patients'],
+      ['Plan a visit in the patient’s details', null],
+      ['Try it offline', null],
+    ]);
+  });
+
+  it('sees what is done and what is left, each step with its link', () => {
+    const visits = show({});
+    expect(visits.textContent).toContain('2 steps left to begin:');
+    expect(steps(visits)).toEqual([
+      ['Done', null],
+      ['Plan a visit in the patient’s details', `/patients/${patient_id}?edit=patient`],
+      ['Try it offline', `/visit/${patient_id}`],
+    ]);
+  });
+
+  it('starts the visit that is planned for another day', () => {
+    const other = aPatient({ next_visit_at: '2099-03-09T10:32:00+01:00' });
+    const visits = show({}, other);
+    expect(visits.textContent).toContain('1 step left to begin:');
+    expect(steps(visits)[2]).toEqual(['Try it offline', `/visit/${other.patient_id}`]);
+  });
+
+  it('has begun with its first record', () => {
+    open('2026-03-09T10:32:00+01:00', { next_visit_at: null });
+    expect(screen.getByRole('region', { name: 'Visits today' }).textContent).toContain('No visits today');
+  });
+});

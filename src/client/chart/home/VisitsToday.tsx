@@ -6,17 +6,19 @@ import { Link } from 'react-router-dom';
 import { selectMayWrite } from '@/client/auth/authSlice';
 import { formatMoment, isolated } from '@/client/i18n/formats';
 import { useMinute } from '@/client/i18n/useMinute';
-import { newPatientState, routes } from '@/client/navigation/routes';
+import { routes } from '@/client/navigation/routes';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { useAppSelector } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { useLinkClicks } from '@/client/ui/useLinkClicks';
+import { Beginning } from './Beginning';
 import { HomeCard } from './HomeCard';
 import { roundHref } from './mapLinks';
 import type { VisitFacts } from './reasonsOfVisit';
 import { useAddresses } from './useAddresses';
 import { VisitRow } from './VisitRow';
+import { selectHasRecorded } from './visitSelectors';
 import type { Visit } from './visitsOn';
 
 interface VisitsTodayProps {
@@ -77,13 +79,14 @@ export function VisitsToday({ visits, patients, factsOf, allHref }: VisitsTodayP
   );
 }
 
-/** The next planned visit, and where to plan one; in a clinic without patients, how to begin. */
+/** The next planned visit, and where to plan one; in a clinic that has not begun, how to begin. */
 function NoVisits({ patients }: { patients: readonly PatientRow[] }) {
   const { t, i18n } = useTranslation();
   const mayWrite = useAppSelector(selectMayWrite);
   const now = useMinute();
   const next = useMemo(() => nextPlanned(patients, now), [patients, now]);
-  if (patients.length === 0) return <Beginning />;
+  const hasRecorded = useAppSelector(selectHasRecorded);
+  if (patients.length === 0 || (mayWrite && !hasRecorded)) return <Beginning patients={patients} />;
   const text: ReactNode = (
     <>
       {t('home.noVisits')}
@@ -101,28 +104,6 @@ function NoVisits({ patients }: { patients: readonly PatientRow[] }) {
     </>
   );
   return <EmptyState text={text} action={mayWrite && <PlanVisit />} />;
-}
-
-/** The first steps of a new clinic. */
-function Beginning() {
-  const { t } = useTranslation();
-  const mayWrite = useAppSelector(selectMayWrite);
-  const steps = (
-    <ol className="home-begin">
-      <li>
-        {mayWrite ? (
-          <Link to={routes.patients.href()} state={newPatientState}>
-            {t('home.begin.patient')}
-          </Link>
-        ) : (
-          t('home.begin.patient')
-        )}
-      </li>
-      <li>{t('home.begin.visit')}</li>
-      <li>{t('home.begin.offline')}</li>
-    </ol>
-  );
-  return <EmptyState text={t('home.begin.title')} action={steps} />;
 }
 
 function PlanVisit() {

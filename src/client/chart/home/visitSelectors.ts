@@ -4,7 +4,7 @@ import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectPatientRows } from '@/client/patients/patientsSelectors';
 import { rootOf } from '@/client/records/mergeLinks';
 import type { RootState } from '@/client/redux/appThunk';
-import { allInShards, type Shards } from '@/client/redux/shards';
+import { allInShards, countInShards, type Shards } from '@/client/redux/shards';
 import { dayOf, isIn, type Capture, type Span } from './daySeen';
 import { visitsOn } from './visitsOn';
 import { weekOf, weekSpan } from './weekOf';
@@ -53,6 +53,21 @@ export const selectVisitsToday = createSelector(
 export const selectWeek = createSelector(
   [selectPatientRows, selectCaptures, nowOf],
   (patients, captures, now) => weekOf(now, patients, captures),
+);
+
+/** Whether anything was ever recorded at a visit, on the server or waiting here. */
+export const selectHasRecorded = createSelector(
+  [
+    (state: RootState) => state.sarcF,
+    (state: RootState) => state.physicalData,
+    (state: RootState) => state.dynamometry,
+    (state: RootState) => state.outbox.tables,
+  ],
+  (sarcF, physicalData, dynamometry, waiting): boolean =>
+    [
+      ...[sarcF, physicalData, dynamometry],
+      ...[waiting.sarcF, waiting.physicalData, waiting.dynamometry],
+    ].some((shards) => countInShards(shards) > 0),
 );
 
 function capturesIn(week: Span, table: Table, chartOf: (patientId: string) => string): Capture[] {
