@@ -3,7 +3,7 @@ import { parseICS } from 'node-ical';
 import { readFileSync } from 'node:fs';
 import { leaveLocked } from './browser';
 import { changeElsewhere } from './otherPeople';
-import { connectionBadge, doWithSupplement, signIn } from './screens';
+import { connectionBadge, doWithSupplement, save, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
 
@@ -221,7 +221,7 @@ test('a reminder follows its supplement when paused, resumed or stopped; the pla
   await page.goto(`${url}/patients/reminderaddcatalog?patient=${patientId}`);
   await choose(page, 'Template', 'Take supplement');
   await pick(page, 'Supplement', /Iron/);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save(page.getByRole('button', { name: 'Save' }));
 
   const silent = page.getByRole('list', { name: 'Silent while the supplement is paused or stopped' });
   const expectListedIn = async (list: 'Upcoming' | 'silent'): Promise<void> => {
