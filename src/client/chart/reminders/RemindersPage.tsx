@@ -16,6 +16,7 @@ import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { FilterText } from '@/client/ui/FilterText';
+import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { audiences, type Audience } from '@/clinical/reminders/reminderTemplates';
 import { useDialog } from '@/client/ui/useDialog';
 import { plain } from '@/matching/plainText';
@@ -23,7 +24,7 @@ import { ReminderEdit } from './ReminderEdit';
 import { useCalendarFile } from '@/client/features/reminders/useCalendarFile';
 import { useAllReminders } from './useAllReminders';
 
-/** The reminders of all patients: overdue, due, snoozed, upcoming. */
+/** The reminders of all patients: overdue, today, this week, later. */
 export function RemindersPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -118,11 +119,14 @@ export function RemindersPage() {
         <ReminderList
           rows={rows}
           nameOf={nameOf}
-          linkOf={(patientId) => (
-            <Link to={`${routes.patient.href(rootOf(mergedInto, patientId))}?tab=reminders`}>
-              <bdi>{nameOf(patientId)}</bdi>
-            </Link>
-          )}
+          personOf={(patientId) => ({
+            avatar: <PatientAvatar name={nameOf(patientId)} id={rootOf(mergedInto, patientId)} size={36} />,
+            link: (
+              <Link to={`${routes.patient.href(rootOf(mergedInto, patientId))}?tab=reminders`}>
+                <bdi>{nameOf(patientId)}</bdi>
+              </Link>
+            ),
+          })}
           empty={t(isFiltered ? 'reminders.list.noMatch' : 'reminders.list.empty')}
           onEdit={edited.open}
         />

@@ -1,15 +1,15 @@
-import { Button, Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { handledText, reminderTitle } from '@/client/i18n/reminderWords';
 import { ShowMore } from '@/client/ui/ShowMore';
 import { placeOf, type HandledRow } from './handledRows';
+import type { ReminderPerson } from './ReminderItem';
 
 interface HandledListProps {
   rows: readonly HandledRow[];
   nameOf(patientId: string): string;
-  linkOf?: ((patientId: string) => ReactNode) | undefined;
+  personOf?: ((patientId: string) => ReminderPerson) | undefined;
   /** of a reminder just done or skipped */
   followed: string | null;
   onFollowed(): void;
@@ -17,7 +17,7 @@ interface HandledListProps {
 }
 
 /** Reminders done or skipped in the last days, newest first. A hasty entry can be undone here. */
-export function HandledList({ rows, nameOf, linkOf, followed, onFollowed, onUndo }: HandledListProps) {
+export function HandledList({ rows, nameOf, personOf, followed, onFollowed, onUndo }: HandledListProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   return (
@@ -28,15 +28,15 @@ export function HandledList({ rows, nameOf, linkOf, followed, onFollowed, onUndo
             const { reminder, supplement, handled } = row;
             const title = reminderTitle(speech, reminder, supplement, handled.at.slice(0, 10));
             const name = nameOf(reminder.patient_id);
+            const person = personOf?.(reminder.patient_id);
             return (
-              <li key={placeOf(row)} className="reminder-row">
-                <div>
-                  <Flex gap="small" align="center" wrap>
-                    {title}
-                    {linkOf?.(reminder.patient_id)}
-                  </Flex>
-                  <div className="faint">{handledText(speech, handled)}</div>
+              <li key={placeOf(row)} className="reminder-row" data-person={person !== undefined}>
+                {person?.avatar}
+                <div className="reminder-what">
+                  {person && <div className="reminder-person">{person.link}</div>}
+                  {title}
                 </div>
+                <div className="reminder-when faint">{handledText(speech, handled)}</div>
                 <ForWriters>
                   <Button
                     size="small"

@@ -14,6 +14,7 @@ import { useMinute } from '@/client/i18n/useMinute';
 import { supplementName, timingText } from '@/client/i18n/supplementWords';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { MenuButton } from '@/client/ui/MenuButton';
+import { StatusTag } from '@/client/ui/StatusTag';
 import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
 import { clockAt } from '@/clinical/reminders/wallClock';
 import { reminderElementId } from './reminderElement';
@@ -26,11 +27,17 @@ export const snoozes = { minutes15: 15, hour: 60, day: 24 * 60 } as const;
 const snoozeKeys = ['minutes15', 'hour', 'day'] as const satisfies (keyof typeof snoozes)[];
 export type Snooze = (typeof snoozeKeys)[number];
 
+/** The patient of a reminder, in a list of several patients. */
+export interface ReminderPerson {
+  avatar: ReactNode;
+  /** the name, which opens the chart */
+  link: ReactNode;
+}
+
 export interface ReminderItemProps {
   row: ReminderRow;
   patientName: string;
-  /** links to the patient, in a list of several patients */
-  patientLink: ReactNode;
+  person: ReminderPerson | undefined;
   /** a user action moved it here, so it takes the focus */
   isFollowed: boolean;
   onFollowed(): void;
@@ -46,7 +53,7 @@ const further = {
 
 /** One reminder in a list: what, when, for whom, and the possible actions. */
 export function ReminderItem(props: ReminderItemProps) {
-  const { row, patientName, patientLink, isFollowed, onFollowed, onDo, onSnooze } = props;
+  const { row, patientName, person, isFollowed, onFollowed, onDo, onSnooze } = props;
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const speech = { t, language };
@@ -82,14 +89,35 @@ export function ReminderItem(props: ReminderItemProps) {
       t('reminders.ramadan.inList', { said: ramadanText(speech, reminder.ramadan) }),
   ].filter((detail) => typeof detail === 'string');
   return (
-    <li className="reminder-row" id={reminderElementId(reminder)} data-open={isOpen}>
-      <div>
+    <li
+      className="reminder-row"
+      id={reminderElementId(reminder)}
+      data-open={isOpen}
+      data-person={person !== undefined}
+    >
+      {person?.avatar}
+      <div className="reminder-what">
+        {person && <div className="reminder-person">{person.link}</div>}
         <Flex gap="small" align="center" wrap>
           <strong>{title}</strong>
-          {patientLink}
           {reminder.audience !== 'patient' && <Tag>{t(`reminders.audiences.${reminder.audience}`)}</Tag>}
-          {isWaiting && <Tag color="processing">{t('record.waiting')}</Tag>}
+          {isWaiting && <StatusTag tone="neutral">{t('record.waiting')}</StatusTag>}
         </Flex>
+        {details.map((detail) => (
+          <div key={detail} className="faint reminder-detail">
+            {detail}
+          </div>
+        ))}
+        {reminder.notes !== null && (
+          <div className="faint reminder-detail">
+            <bdi>{reminder.notes}</bdi>
+          </div>
+        )}
+        {last && (
+          <div className="faint">{t('reminders.list.last', { handled: handledText(speech, last) })}</div>
+        )}
+      </div>
+      <div className="reminder-when">
         <div>
           {'at' in state && <time dateTime={state.at}>{formatClock(state.at, language)}</time>}
           {state.kind === 'snoozed' && (
@@ -117,22 +145,9 @@ export function ReminderItem(props: ReminderItemProps) {
             </>
           )}
         </div>
-        {details.map((detail) => (
-          <div key={detail} className="faint reminder-detail">
-            {detail}
-          </div>
-        ))}
-        {reminder.notes !== null && (
-          <div className="faint reminder-detail">
-            <bdi>{reminder.notes}</bdi>
-          </div>
-        )}
-        {last && (
-          <div className="faint">{t('reminders.list.last', { handled: handledText(speech, last) })}</div>
-        )}
       </div>
       <ForWriters>
-        <Flex gap={4} wrap align="center">
+        <Flex gap={4} wrap align="center" className="reminder-actions">
           {isOpen && (
             <>
               <Button

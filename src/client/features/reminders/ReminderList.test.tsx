@@ -35,6 +35,21 @@ function open(reminders: readonly Reminder[]): void {
   renderOn(device, <List />);
 }
 
+const person = { avatar: null, link: <a href="/chart">Amina</a> };
+
+function ListOfSeveral() {
+  const rows = useReminderRows(useKnownReminders());
+  return (
+    <ReminderList
+      rows={rows}
+      nameOf={() => 'Amina'}
+      personOf={() => person}
+      empty="None."
+      onEdit={() => undefined}
+    />
+  );
+}
+
 const titled = (title: string): Reminder =>
   aReminder({ key: null, title, starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' });
 const listOf = (name: string) => screen.findByRole('list', { name });
@@ -89,6 +104,19 @@ describe('the reminder list', () => {
     const upcoming = await listOf('Upcoming');
     expect(upcoming.contains(document.activeElement)).toBe(true);
     expect(document.activeElement?.closest('li')?.textContent).toContain('Walk');
+  });
+
+  it('groups those of several patients by when they come, each with its patient', async () => {
+    const reminders = [titled('Walk'), { ...titled('Drink'), starts_at: '2099-01-01T07:30' }];
+    const records = reminders.map((reminder) => ({ ...reminder, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'reminders', records }));
+    renderOn(device, <ListOfSeveral />);
+    const later = await listOf('Later');
+    within(later).getByText('Drink');
+    within(later).getByText('Amina', { selector: 'a' });
+    expect(screen.queryByRole('list', { name: 'Upcoming' })).toBeNull();
+    const first = screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
+    expect(first).toMatch(/^(Overdue|Today)$/);
   });
 
   it('treats two presses of Done as one', async () => {

@@ -1,11 +1,12 @@
-import { Card, Flex } from 'antd';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Flex } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localMoment } from '@/client/i18n/localMoment';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { useMinute } from '@/client/i18n/useMinute';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
+import { SectionCard } from '@/client/ui/SectionCard';
 import { ShowMore } from '@/client/ui/ShowMore';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { clockAt } from '@/clinical/reminders/wallClock';
@@ -14,8 +15,9 @@ import { FailureAlert } from '@/client/ui/FailureAlert';
 import { changeReminder, endedOn, handledAt, snoozedUntil, type ReminderChange } from './changeReminder';
 import { HandledList } from './HandledList';
 import { handledLately, placeOf, type HandledRow } from './handledRows';
-import { ReminderItem, snoozes, type ReminderAction, type Snooze } from './ReminderItem';
+import { ReminderItem, snoozes, type ReminderAction, type ReminderPerson, type Snooze } from './ReminderItem';
 import { reminderGroups, type ReminderRow } from './reminderRows';
+import { timeGroups, timeGroupsAt, type TimeGroup } from './timeGroups';
 import { UnreadableReminder } from './UnreadableReminder';
 import { useFocusOfMoved } from './useFocusOfMoved';
 import './reminders.css';
@@ -25,15 +27,15 @@ const minuteMs = 60_000;
 interface ReminderListProps {
   rows: readonly ReminderRow[];
   nameOf(patientId: string): string;
-  /** in a list of several patients */
-  linkOf?: (patientId: string) => ReactNode;
+  /** in a list of several patients, whose reminders are grouped by when they come */
+  personOf?: (patientId: string) => ReminderPerson;
   /** shown when the list is empty */
   empty: string;
   onEdit(row: ReminderRow): void;
 }
 
-/** Reminders grouped by state: those that cannot be calculated, overdue, due, snoozed, upcoming, paused, ended, each with its actions. */
-export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderListProps) {
+/** Reminders, each with its actions: of one patient grouped by state, of several by when they come. */
+export function ReminderList({ rows, nameOf, personOf, empty, onEdit }: ReminderListProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const ask = useQuestion();
@@ -110,15 +112,22 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
   const minute = useMinute();
   const handled = useMemo(() => handledLately(rows, Date.parse(minute)), [rows, minute]);
 
+  const isOfSeveral = personOf !== undefined;
+  const order: readonly Group[] = isOfSeveral ? timeGroups : reminderGroups;
+  const groups = useMemo(() => {
+    const timeGroupOf = timeGroupsAt(Date.parse(minute));
+    return grouped(rows, (row) => (isOfSeveral ? timeGroupOf(row) : row.state.kind));
+  }, [rows, minute, isOfSeveral]);
+
   if (rows.length === 0) return <EmptyState text={empty} />;
   return (
     <Flex vertical gap="middle" ref={list} tabIndex={-1} className="reminder-groups">
       <FailureAlert failure={failure} />
-      {reminderGroups.map((group) => {
-        const ofGroup = rows.filter(({ state }) => state.kind === group);
+      {order.map((group) => {
+        const ofGroup = groups.get(group) ?? [];
         return (
           ofGroup.length > 0 && (
-            <Card key={group} size="small" title={t(`reminders.states.${group}`)}>
+            <SectionCard key={group} title={t(`reminders.states.${group}`)} extra={ofGroup.length}>
               <ShowMore items={ofGroup}>
                 {(shown) => (
                   <ul className="reminder-list" aria-label={t(`reminders.states.${group}`)}>
@@ -129,7 +138,7 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
                           key={row.reminder.record_id}
                           row={row}
                           patientName={nameOf(row.reminder.patient_id)}
-                          patientLink={linkOf?.(row.reminder.patient_id)}
+                          person={personOf?.(row.reminder.patient_id)}
                           isFollowed={followed === row.reminder.record_id}
                           onFollowed={onFollowed}
                           onDo={(action) => void onDo(action, row)}
@@ -140,15 +149,30 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
                   </ul>
                 )}
               </ShowMore>
-            </Card>
+            </SectionCard>
           )
         );
       })}
       {handled.length > 0 && (
-        <Card size="small" title={t('reminders.list.handledLately')}>
-          <HandledList {...{ rows: handled, nameOf, linkOf, followed, onFollowed, onUndo }} />
-        </Card>
+        <SectionCard title={t('reminders.list.handledLately')} extra={handled.length}>
+          <HandledList {...{ rows: handled, nameOf, personOf, followed, onFollowed, onUndo }} />
+        </SectionCard>
       )}
     </Flex>
   );
+}
+
+type Group = (typeof reminderGroups)[number] | TimeGroup;
+
+function grouped(
+  rows: readonly ReminderRow[],
+  groupOf: (row: ReminderRow) => Group,
+): ReadonlyMap<Group, ReminderRow[]> {
+  const groups = new Map<Group, ReminderRow[]>();
+  for (const row of rows) {
+    const group = groups.get(groupOf(row));
+    if (group) group.push(row);
+    else groups.set(groupOf(row), [row]);
+  }
+  return groups;
 }

@@ -1,5 +1,4 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { reminderTitle } from '@/client/i18n/reminderWords';
@@ -14,7 +13,7 @@ export function UnreadableReminder({
   row: { reminder, supplement },
   row,
   patientName,
-  patientLink,
+  person,
   isFollowed,
   onFollowed,
   onDo,
@@ -22,12 +21,11 @@ export function UnreadableReminder({
   const { t } = useTranslation();
   const title = reminderTitle({ t }, reminder, supplement);
   return (
-    <li className="reminder-row" id={reminderElementId(reminder)}>
-      <div>
-        <Flex gap="small" align="center" wrap>
-          <strong>{title}</strong>
-          {patientLink}
-        </Flex>
+    <li className="reminder-row" id={reminderElementId(reminder)} data-person={person !== undefined}>
+      {person?.avatar}
+      <div className="reminder-what">
+        {person && <div className="reminder-person">{person.link}</div>}
+        <strong>{title}</strong>
         <div className="faint">{t('reminders.list.unreadable')}</div>
       </div>
       <ForWriters>
