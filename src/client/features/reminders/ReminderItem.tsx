@@ -152,7 +152,6 @@ export function ReminderItem(props: ReminderItemProps) {
             <>
               <Button
                 size="small"
-                type="primary"
                 autoFocus={isFollowed}
                 onFocus={onFollowed}
                 aria-label={of('done')}
