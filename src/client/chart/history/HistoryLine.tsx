@@ -56,9 +56,10 @@ export function HistoryLine({ item, supplements, chartId }: HistoryLineProps) {
         <StatusTag tone="neutral">{t('history.corrections', { count: saves.length })}</StatusTag>
       )}
       {line !== '' && (
-        <bdi className="history-line">
+        // No bdi: the line runs in the direction of the screen, also where it begins with a Latin unit.
+        <span className="history-line">
           <WholeTerms text={line} />
-        </bdi>
+        </span>
       )}
     </>
   );

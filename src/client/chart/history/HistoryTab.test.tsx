@@ -259,7 +259,7 @@ describe('the history of a patient', () => {
 describe('a line of the history', () => {
   const { patient_id } = first;
   const lineOf = (title: HTMLElement | undefined) =>
-    title?.parentElement?.querySelector('bdi')?.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+    title?.parentElement?.querySelector('.history-line')?.textContent.replaceAll(/[\u2066-\u2069]/g, '');
 
   it('says the values of every kind of record', async () => {
     const records = [
