@@ -4,10 +4,5 @@ import { SettingsPage } from '@/client/features/settings/SettingsPage';
 
 /** The settings, including those that other features add. */
 export function SettingsScreen() {
-  return (
-    <SettingsPage>
-      <OwnAccountCard />
-      <FaultSimulatorCard />
-    </SettingsPage>
-  );
+  return <SettingsPage account={<OwnAccountCard />} developer={<FaultSimulatorCard />} />;
 }

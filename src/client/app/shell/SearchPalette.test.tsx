@@ -43,11 +43,17 @@ describe('the search palette', () => {
     expect(box().hasAttribute('aria-activedescendant')).toBe(false);
   });
 
+  it('finds a setting by its name, with the part that it is in, once something is typed', async () => {
+    expect(screen.queryByRole('option', { name: /Upper limits/ })).toBeNull();
+    fireEvent.change(box(), { target: { value: 'upper lim' } });
+    await screen.findByRole('option', { name: /^Upper limits of supplements\s?Clinical$/, selected: true });
+  });
+
   it('says how many results there are', async () => {
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
     fireEvent.change(box(), { target: { value: 'theme' } });
-    await screen.findByText('3 results. Enter opens Theme: System.');
+    await screen.findByText('4 results. Enter opens Theme: System.');
     fireEvent.change(box(), { target: { value: 'xyzzy' } });
     await screen.findByText('Nothing found for “xyzzy”.', { selector: '[role=status]' });
     fireEvent.change(box(), { target: { value: '' } });

@@ -19,6 +19,7 @@ import { choices } from '@/client/settings/settings';
 import { plain } from '@/matching/plainText';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import type { Account } from '@/contract/session';
+import { placedSettings, settingHref, settingPlaces } from '@/client/features/settings/settingPlaces';
 import { navIcons } from './navIcons';
 import { navScreens } from './navItems';
 
@@ -41,7 +42,7 @@ interface Entry {
   run(): void;
 }
 
-/** Finds a patient, a screen or an action by typing. Arrows select, Enter opens, Escape closes. */
+/** Finds a patient, a screen, an action or a setting by typing. Arrows select, Enter opens, Escape closes. */
 export function SearchPalette(props: SearchPaletteProps) {
   const { account, onClose } = props;
   const { t, i18n } = useTranslation();
@@ -74,6 +75,13 @@ export function SearchPalette(props: SearchPaletteProps) {
     label: t('palette.actions.newPatient'),
     run: () => go(routes.patients.href(), newPatientState),
   };
+  const settings: Entry[] = placedSettings.map((name) => ({
+    key: `setting-${name}`,
+    icon: navIcons.settings,
+    label: settingPlaces[name].label(t),
+    detail: t(`settings.parts.${settingPlaces[name].part}`),
+    run: () => go(`${routes.settings.href()}${settingHref(name)}`),
+  }));
   const groups = [
     { name: 'patients' as const, entries: patients },
     { name: 'screens' as const, entries: screens.filter(matches(typed)) },
@@ -81,6 +89,8 @@ export function SearchPalette(props: SearchPaletteProps) {
       name: 'actions' as const,
       entries: [...(mayWrite ? [newPatient] : []), ...actions].filter(matches(typed)),
     },
+    // Too many to be listed before anything is typed.
+    { name: 'settings' as const, entries: typed.trim() === '' ? [] : settings.filter(matches(typed)) },
   ];
 
   const listed = groups.flatMap(({ entries }) => entries);

@@ -31,7 +31,7 @@ export function OwnAccountCard() {
         <Typography.Title level={2} style={{ margin: 0 }}>
           {t('accounts.own.title')}
         </Typography.Title>
-        <Flex justify="space-between" align="start" gap="small" wrap>
+        <Flex justify="space-between" align="start" gap="small" wrap data-setting="password">
           <div>
             <strong>
               <bdi>{account.name}</bdi>
@@ -45,7 +45,9 @@ export function OwnAccountCard() {
             {t('accounts.own.changePassword')}
           </Button>
         </Flex>
-        <Typography.Text strong>{t('accounts.own.sessions')}</Typography.Text>
+        <Typography.Text strong data-setting="sessions">
+          {t('accounts.own.sessions')}
+        </Typography.Text>
         {!isOnline && <Alert type="info" showIcon title={t('accounts.own.offline')} />}
         {isOnline && shown.status === 'loading' && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
         {isOnline && shown.status === 'failed' && (

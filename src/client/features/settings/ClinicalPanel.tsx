@@ -1,26 +1,31 @@
 import { Checkbox, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { choices, furtherReadings } from '@/client/settings/settings';
 import { useSetting } from '@/client/settings/useSetting';
-import { Choice, Section, Toggle } from './SettingControls';
+import { Choice, Section, Toggle, useSavedTick } from './Choice';
 
-/** The clinical settings: definitions, units, and when a figure counts as stale. */
+/** The clinical settings: definitions, limits, and when a figure counts as stale. */
 export function ClinicalPanel() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [readings, setReadings] = useSetting('sarcopeniaReadings');
+  const saved = useSavedTick();
   const [staleDays, setStaleDays] = useSetting('staleDays');
   return (
     <Section title={t('settings.clinical.title')}>
-      <Flex vertical gap={6}>
-        <Typography.Text>{t('settings.clinical.readings')}</Typography.Text>
+      <Flex vertical gap={6} data-setting="sarcopeniaReadings">
+        <span>
+          <Typography.Text>{t('settings.clinical.readings')}</Typography.Text> {saved.tick}
+        </span>
         <Checkbox.Group
           role="group"
           aria-label={t('settings.clinical.readings')}
           value={readings}
-          onChange={setReadings}
+          onChange={(chosen) => {
+            setReadings(chosen);
+            saved.show();
+          }}
           options={furtherReadings.map((value) => ({
             value,
             label: t(`settings.clinical.reading.${value}`),
@@ -28,51 +33,19 @@ export function ClinicalPanel() {
         />
       </Flex>
       <Toggle
-        label={t('settings.clinical.isGripPrimary.label')}
+        name="isGripPrimary"
         hint={t('settings.clinical.isGripPrimary.hint')}
         setting={useSetting('isGripPrimary')}
       />
       <Choice
-        label={t('settings.clinical.massUnit')}
-        values={choices.massUnit}
-        setting={useSetting('massUnit')}
-        text={(unit) => t(`units.${unit}`)}
-      />
-      <Choice
-        label={t('settings.clinical.lengthUnit')}
-        values={choices.lengthUnit}
-        setting={useSetting('lengthUnit')}
-        text={(unit) => t(`units.${unit}`)}
-      />
-      <Choice
-        label={t('settings.clinical.gripUnit')}
-        hint={t('settings.clinical.unitHint')}
-        values={choices.gripUnit}
-        setting={useSetting('gripUnit')}
-        text={(unit) => t(`units.${unit}`)}
-      />
-      <Choice
-        label={t('settings.clinical.labUnits.label')}
-        values={choices.labUnits}
-        setting={useSetting('labUnits')}
-        text={(system) => t(`settings.clinical.labUnits.${system}`)}
-      />
-      <Choice
-        label={t('settings.clinical.insulinFactor.label')}
-        hint={t('settings.clinical.insulinFactor.hint')}
-        values={choices.insulinFactor}
-        setting={useSetting('insulinFactor')}
-        text={(factor) => formatNumber(factor, i18n.language, factor === 6 ? 2 : 3)}
-      />
-      <Choice
-        label={t('settings.clinical.upperLimits.label')}
+        name="upperLimits"
         hint={t('settings.clinical.upperLimits.hint')}
         values={choices.upperLimits}
         setting={useSetting('upperLimits')}
         text={(authority) => t(`settings.clinical.upperLimits.${authority}`)}
       />
       <Choice
-        label={t('settings.clinical.staleDays')}
+        name="staleDays"
         values={choices.staleDays.toSorted((a, b) => a - b)}
         setting={[staleDays, setStaleDays]}
         text={(days) => t('settings.clinical.days', { count: days })}

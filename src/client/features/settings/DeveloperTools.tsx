@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { downloadText } from '@/client/ui/downloadText';
 import { exportSessionLog } from './exportSessionLog';
-import { Section, Toggle } from './SettingControls';
+import { Section, Toggle } from './Choice';
 
 /** For troubleshooting: Redux DevTools, and the log of this tab as a file. */
 export function DeveloperTools() {
@@ -19,11 +19,11 @@ export function DeveloperTools() {
   return (
     <Section title={t('devTools.title')}>
       <Toggle
-        label={t('devTools.extension')}
+        name="devTools"
         hint={t('devTools.extensionHint')}
         setting={[devTools === 'on', (isOn) => setDevTools(isOn ? 'on' : 'off')]}
       />
-      <Flex vertical gap="small" align="start">
+      <Flex vertical gap="small" align="start" data-setting="sessionLog">
         <Typography.Title level={3} style={{ margin: 0, fontSize: 'inherit' }}>
           {t('devTools.log')}
         </Typography.Title>

@@ -67,7 +67,7 @@ export function DeviceAccounts() {
   };
 
   return (
-    <Flex vertical gap={6}>
+    <Flex vertical gap={6} data-setting="accountsHere">
       <Typography.Text id="accounts-here">{t('settings.accountsHere.label')}</Typography.Text>
       <Typography.Text type="secondary">{t('settings.accountsHere.hint')}</Typography.Text>
       <ul className="plain-list" aria-labelledby="accounts-here">

@@ -34,7 +34,7 @@ export function DevicePatients() {
     setIsBusy(false);
   };
   return (
-    <Flex vertical gap={6}>
+    <Flex vertical gap={6} data-setting="keptPatients">
       <label>
         <Typography.Text>{t('settings.patients.label')}</Typography.Text>{' '}
         <Select

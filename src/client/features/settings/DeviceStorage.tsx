@@ -34,7 +34,7 @@ export function DeviceStorage() {
   const { usedBytes, availableBytes, isProtected } = state;
   const isKnown = usedBytes !== null && availableBytes !== null && availableBytes > 0;
   return (
-    <Flex vertical gap={6}>
+    <Flex vertical gap={6} data-setting="storage">
       <Typography.Text>{t('settings.storage.label')}</Typography.Text>
       {isKnown && (
         <Progress

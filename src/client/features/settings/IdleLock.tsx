@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { choices } from '@/client/settings/settings';
 import { useSetting } from '@/client/settings/useSetting';
-import { Choice } from './SettingControls';
+import { Choice } from './Choice';
 
 /** How long the device may be idle before it locks. */
 export function IdleLock() {
@@ -9,7 +9,7 @@ export function IdleLock() {
   const [idleMinutes, setIdleMinutes] = useSetting('idleMinutes');
   return (
     <Choice
-      label={t('settings.idleLock.label')}
+      name="idleMinutes"
       hint={t('settings.idleLock.hint')}
       values={choices.idleMinutes.toSorted((a, b) => a - b)}
       setting={[idleMinutes, setIdleMinutes]}

@@ -17,7 +17,7 @@ export function InstallApp() {
   const dispatch = useAppDispatch();
   const install = useAppSelector(selectInstall);
   return (
-    <Flex vertical gap={6} align="start">
+    <Flex vertical gap={6} align="start" data-setting="install">
       <Typography.Text>{t('install.label')}</Typography.Text>
       <Typography.Text type="secondary">{t(words[install])}</Typography.Text>
       {install === 'offered' && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notificationChoices, type NotificationChoice } from '@/client/desk/desk';
 import { notificationsChosen, selectDesk } from '@/client/desk/deskSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { Choice, Section } from './SettingControls';
+import { Choice, Section } from './Choice';
 
 /** Whether the browser shows notifications for due reminders. Each account chooses for itself. */
 export function NotificationPanel() {
@@ -21,7 +21,7 @@ export function NotificationPanel() {
   return (
     <Section title={t('settings.notifications.title')}>
       <Choice
-        label={t('settings.notifications.label')}
+        name="reminderNotifications"
         hint={t('settings.notifications.hint')}
         values={notificationChoices}
         setting={[wanted, choose]}

@@ -187,7 +187,9 @@ describe('the table of supplements', () => {
     });
     await open({ supplements: [calcium] });
     const row = (await screen.findByText('Calcium', { selector: 'strong' })).closest('tr');
-    expect(screen.getAllByText(/^12:30\sPM: Calcium \(Cacit\) \(calcium carbonate\), .1,250\smg/)).toHaveLength(1);
+    expect(
+      screen.getAllByText(/^12:30\sPM: Calcium \(Cacit\) \(calcium carbonate\), .1,250\smg/),
+    ).toHaveLength(1);
     const cells = [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) =>
       textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00a0\u202f]/g, ' '),
     );

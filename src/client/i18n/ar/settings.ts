@@ -2,6 +2,18 @@ import type { Catalogue } from '@/client/i18n/en';
 
 export const arSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
   settings: {
+    partsNav: 'أقسام الإعدادات',
+    allParts: 'كل الإعدادات',
+    saved: 'حُفظ',
+    parts: {
+      clinical: 'الجانب السريري',
+      units: 'الوحدات',
+      notifications: 'الإشعارات',
+      device: 'هذا الجهاز',
+      account: 'الحساب',
+      appearance: 'المظهر',
+      developer: 'للمطورين',
+    },
     notifications: {
       title: 'الإشعارات',
       label: 'تذكيرات مستحقة',

@@ -85,7 +85,7 @@ export const arShell: Pick<
     title: 'البحث في المرضى والشاشات والإجراءات',
     placeholder: 'مريض أو شاشة أو إجراء',
     results: 'النتائج',
-    groups: { patients: 'المرضى', screens: 'الشاشات', actions: 'الإجراءات' },
+    groups: { patients: 'المرضى', screens: 'الشاشات', actions: 'الإجراءات', settings: 'الإعدادات' },
     empty: 'لا توجد نتائج لـ «\u2068{{typed}}\u2069».',
     found_zero: 'لا نتائج. مفتاح الإدخال يفتح \u2068{{first}}\u2069.',
     found_one: 'نتيجة واحدة. مفتاح الإدخال يفتح \u2068{{first}}\u2069.',

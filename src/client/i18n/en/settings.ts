@@ -1,6 +1,18 @@
 /** Settings, and Redux DevTools with the replay of actions. */
 export const enSettings = {
   settings: {
+    partsNav: 'Parts of the settings',
+    allParts: 'All settings',
+    saved: 'Saved',
+    parts: {
+      clinical: 'Clinical',
+      units: 'Units',
+      notifications: 'Notifications',
+      device: 'This device',
+      account: 'Account',
+      appearance: 'Appearance',
+      developer: 'Developer',
+    },
     notifications: {
       title: 'Notifications',
       label: 'Reminders that are due',

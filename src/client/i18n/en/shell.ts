@@ -68,7 +68,7 @@ export const enShell = {
     title: 'Search patients, screens and actions',
     placeholder: 'A patient, a screen or an action',
     results: 'Results',
-    groups: { patients: 'Patients', screens: 'Screens', actions: 'Actions' },
+    groups: { patients: 'Patients', screens: 'Screens', actions: 'Actions', settings: 'Settings' },
     empty: 'Nothing found for “{{typed}}”.',
     found_one: '{{count}} result. Enter opens {{first}}.',
     found_other: '{{count}} results. Enter opens {{first}}.',

@@ -2,6 +2,18 @@ import type { Catalogue } from '@/client/i18n/en';
 
 export const frSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
   settings: {
+    partsNav: 'Rubriques des paramètres',
+    allParts: 'Tous les paramètres',
+    saved: 'Enregistré',
+    parts: {
+      clinical: 'Clinique',
+      units: 'Unités',
+      notifications: 'Notifications',
+      device: 'Cet appareil',
+      account: 'Compte',
+      appearance: 'Apparence',
+      developer: 'Développement',
+    },
     notifications: {
       title: 'Notifications',
       label: 'Rappels à faire',

@@ -86,7 +86,7 @@ export const frShell: Pick<
     title: 'Rechercher un patient, un écran ou une action',
     placeholder: 'Un patient, un écran ou une action',
     results: 'Résultats',
-    groups: { patients: 'Patients', screens: 'Écrans', actions: 'Actions' },
+    groups: { patients: 'Patients', screens: 'Écrans', actions: 'Actions', settings: 'Paramètres' },
     empty: 'Aucun résultat pour « {{typed}} ».',
     found_one: '{{count}} résultat. Entrée ouvre {{first}}.',
     found_many: '{{count}} de résultats. Entrée ouvre {{first}}.',
