@@ -61,7 +61,7 @@ describe('the settings', () => {
     await open();
     const weight = screen.getByRole('radiogroup', { name: 'Weight' });
     fireEvent.click(within(weight).getByRole('radio', { name: 'lb' }));
-    expect(device.store.getState().settings.chosen.massUnit).toBe('lb');
+    expect(device.store.getState().settings.chosen.massUnit).toBe('[lb_av]');
     const ticks = screen.getAllByText('Saved');
     expect(ticks.map((tick) => tick.closest('[data-setting]')?.getAttribute('data-setting'))).toEqual([
       'massUnit',
@@ -73,9 +73,7 @@ describe('the settings', () => {
   it.each(ownSettings)('can each be opened by its address, which puts the focus there: %s', async (name) => {
     await open(`/settings${settingHref(name)}`);
     const place = document.querySelector(`[data-setting="${name}"]`);
-    expect(place).not.toBeNull();
-    const control = place?.querySelector('input, button, [role="combobox"]');
-    if (control) expect(document.activeElement).toBe(control);
+    expect(place?.contains(document.activeElement)).toBe(true);
   });
 
   it('have all a place in a part', () => {

@@ -43,9 +43,15 @@ export function SettingsPage({ account, developer }: SettingsPageProps) {
   const sought = new URLSearchParams(search).get('setting');
   useEffect(() => {
     if (sought === null || !isPlacedSetting(sought)) return;
-    const place = page.current?.querySelector(`[data-setting="${sought}"]`);
-    place?.scrollIntoView({ block: 'center' });
-    place?.querySelector<HTMLElement>('input, button, [role="combobox"]')?.focus({ preventScroll: true });
+    const place = page.current?.querySelector<HTMLElement>(`[data-setting="${sought}"]`);
+    if (!place) return;
+    place.scrollIntoView({ block: 'center' });
+    // Of a group of radio buttons the chosen one; where there is nothing to set, the text takes the focus.
+    place.tabIndex = -1;
+    const control =
+      place.querySelector<HTMLElement>('input:checked') ??
+      place.querySelector<HTMLElement>('input, [role="switch"]');
+    (control ?? place).focus({ preventScroll: true });
   }, [sought, hash, isNarrow]);
 
   const content: Record<SettingPart, ReactNode> = {
