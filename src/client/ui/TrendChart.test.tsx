@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { ConfigProvider } from 'antd';
 import type { ComponentProps } from 'react';
 import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
+import { Global } from 'recharts';
 import { TrendChart } from './TrendChart';
+import './TrendPlot';
 
 type Props = ComponentProps<typeof TrendChart>;
 
@@ -36,6 +38,10 @@ const devices: Props['series'] = [
     ],
   },
 ];
+
+it('no chart shows its values to Redux DevTools', () => {
+  expect(Global.devToolsEnabled).toBe(false);
+});
 
 beforeAll(() => {
   // jsdom has no layout.

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   CartesianGrid,
+  Global,
   Line,
   LineChart,
   ResponsiveContainer,
@@ -25,6 +26,9 @@ import { tickText, trendTime } from './trendTime';
 import { TrendTooltip } from './TrendTooltip';
 import { trendValues } from './trendValues';
 import { useTrendLook } from './useTrendLook';
+
+// Each chart has a store of its own, with its values. Redux DevTools would see it, masked by nothing, whatever the setting says.
+Global.devToolsEnabled = false;
 
 export const plotHeightPx = 220;
 /** Space below the lowest value of the axis and above the highest, so that no point touches an edge. */

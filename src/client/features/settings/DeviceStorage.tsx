@@ -30,12 +30,19 @@ export function DeviceStorage() {
     setState(await readStorage());
   };
 
-  if (state === null) return null;
+  const label = <Typography.Text>{t('settings.storage.label')}</Typography.Text>;
+  if (state === null) {
+    return (
+      <Flex vertical gap={6} data-setting="storage">
+        {label}
+      </Flex>
+    );
+  }
   const { usedBytes, availableBytes, isProtected } = state;
   const isKnown = usedBytes !== null && availableBytes !== null && availableBytes > 0;
   return (
     <Flex vertical gap={6} data-setting="storage">
-      <Typography.Text>{t('settings.storage.label')}</Typography.Text>
+      {label}
       {isKnown && (
         <Progress
           percent={Math.min(100, (usedBytes / availableBytes) * 100)}
