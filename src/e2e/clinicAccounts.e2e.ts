@@ -93,7 +93,7 @@ test('an owner invites a colleague, signs them out, disables and enables their a
 
   await test.step('the audit trail lists all of it and what the colleague saved', async () => {
     await page.getByRole('tab', { name: 'Audit trail' }).click();
-    const saved = page.getByRole('list', { name: 'Records' }).getByRole('listitem');
+    const saved = page.getByRole('main').getByRole('list', { name: 'Records' }).getByRole('listitem');
     await expect(saved.first()).toContainText(
       /Patient: recorded.*Yolande Dupré.*Amal Ouazzani.*device …\w{6}/,
     );

@@ -32,7 +32,7 @@ const writing = [
 
 /** Fields that only choose what is shown. */
 const choosing =
-  /^(Filter|Find an? |Search|Choose |Sort|Analyte|Flag|Collected|From$|To$|Language|Day$|Unreviewed only|For whom|Show supplements)/;
+  /^(Filter|Find an? |Search|Choose |Sort|Analyte|Flag|Collected|From$|To$|Language|Day$|Unreviewed only|For whom|Show supplements|Kind of record|Recorded by|Period$)/;
 
 /** What could change a chart on the screen that is open. */
 function writeControls(page: Page): Promise<string[]> {
@@ -54,6 +54,8 @@ function writeControls(page: Page): Promise<string[]> {
         areas.flatMap((area) => [...area.querySelectorAll(selector)].filter(isThere));
       const pressed = all('button, a[href], [role=menuitem]')
         .map(nameOf)
+        // A visit that is done opens its chart.
+        .filter((name) => !/^Done \d/.test(name))
         // "Stopped" only shows what is stopped.
         .filter((name) =>
           buttons.some((words) => name.startsWith(words) && !/^\p{L}/u.test(name.slice(words.length))),

@@ -148,6 +148,42 @@ describe('the part of a clinic that a device keeps', () => {
     expect(names()).toContain('P0');
   });
 
+  it.each([
+    ['is not here', 0],
+    ['is here', 239],
+  ])(
+    'includes the chart that a duplicate is merged into, however old, when the duplicate %s',
+    async (_, index) => {
+      await keepAtMost(120);
+      await waitFor(() => expect(names()).toHaveLength(120));
+      const received_at = receivedAt(clinicSize);
+      const merged = {
+        ...thePatient(index),
+        ...founding[index],
+        archived: true,
+        merged_into: idOf(1),
+        received_at,
+      };
+      patients[index] = undefined;
+      patients.push(merged);
+      await device.store.dispatch(fetchChanges());
+      await waitFor(() => expect(names()).toEqual(expect.arrayContaining([`P${index}`, 'P1'])));
+      const screened = allInShards(state().sarcF).map(({ patient_id }) => patient_id);
+      expect(screened).toEqual(expect.arrayContaining([idOf(index), idOf(1)]));
+    },
+  );
+
+  it('includes the chart of a duplicate that is here alone, as soon as something of it changes', async () => {
+    patients[239] = { ...thePatient(239), ...founding[239], archived: true, merged_into: idOf(1) };
+    await keepAtMost(120);
+    const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
+    await cache.drop('patients', [idOf(1)]);
+    screenings.push(screen(idOf(239), clinicSize));
+    await device.store.dispatch(fetchChanges());
+    const here = await cache.read('patients', [idOf(1)]);
+    expect(here.records).toHaveLength(1);
+  });
+
   it('is the same after an offline restart', async () => {
     await keepAtMost(120);
     await waitFor(() => expect(names()).toHaveLength(120));

@@ -12,7 +12,8 @@ import { showFetched } from './showReceived';
 const patientLast = [...offlineTableNames].reverse();
 
 /**
- * Fetches patients with all their records and the duplicates merged into them, and keeps them on the device. A server
+ * Fetches patients with all their records, the duplicates merged into them and the charts that they are merged into, and
+ * keeps them on the device. A server
  * that was restored is noticed here too: it fails with `record/cursorUnknown`, and a read of the changes follows the
  * server.
  *
@@ -64,10 +65,16 @@ function fetchAndKeep(
           // What can be read is kept first.
           if (named.length < unreadable.length) missing = namelessItem;
           if (received.table === 'patients') {
-            // The server includes their duplicates, which are fetched in turn with their own records.
-            const duplicates = received.records.filter(({ patient_id }) => !found.has(patient_id));
-            duplicates.forEach(({ patient_id }) => found.add(patient_id));
-            wanted.push(...duplicates.map(({ patient_id }) => patient_id));
+            // The server includes their duplicates, which are fetched in turn with their own records. So is the chart
+            // in which a duplicate is shown: without it, nothing of the duplicate would be shown anywhere.
+            const related = received.records
+              .flatMap(({ patient_id, merged_into }) => [
+                patient_id,
+                ...(merged_into === null ? [] : [merged_into]),
+              ])
+              .filter((patientId) => !found.has(patientId));
+            related.forEach((patientId) => found.add(patientId));
+            wanted.push(...new Set(related));
             received.records = received.records.filter(({ patient_id }) => patient_ids.includes(patient_id));
           }
           // Not the cursor of the table: changes of other patients were not read.

@@ -89,11 +89,16 @@ function fetchTable(
 }
 
 /**
- * Patients of the received records who are not in the cache. Another tab may have dropped a patient still shown here.
+ * Patients of the received records who are not in the cache, and those whose duplicate is there without them. Another
+ * tab may have dropped a patient still shown here.
  */
-async function notHere(cache: RecordCache, { records }: TableRecords): Promise<string[]> {
-  const ids = new Set(records.map(({ patient_id }) => patient_id));
-  const here = await cache.read('patients', [...ids]);
-  here.records.forEach(({ patient_id }) => ids.delete(patient_id));
+async function notHere(cache: RecordCache, received: TableRecords): Promise<string[]> {
+  const ids = new Set(received.records.map(({ patient_id }) => patient_id));
+  const here = (await cache.read('patients', [...ids])).records;
+  const known = received.table === 'patients' ? [...here, ...received.records] : here;
+  const charts = known.flatMap(({ merged_into }) => (merged_into === null ? [] : [merged_into]));
+  const chartsHere = charts.length === 0 ? [] : (await cache.read('patients', charts)).records;
+  for (const chart of charts) ids.add(chart);
+  for (const { patient_id } of [...here, ...chartsHere]) ids.delete(patient_id);
   return [...ids];
 }
