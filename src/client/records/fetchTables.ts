@@ -94,11 +94,16 @@ function fetchTable(
  */
 async function notHere(cache: RecordCache, received: TableRecords): Promise<string[]> {
   const ids = new Set(received.records.map(({ patient_id }) => patient_id));
-  const here = (await cache.read('patients', [...ids])).records;
-  const known = received.table === 'patients' ? [...here, ...received.records] : here;
-  const charts = known.flatMap(({ merged_into }) => (merged_into === null ? [] : [merged_into]));
+  const here = await cache.read('patients', [...ids]);
+  const charts = [...chartsOf(here), ...chartsOf(received)];
   const chartsHere = charts.length === 0 ? [] : (await cache.read('patients', charts)).records;
   for (const chart of charts) ids.add(chart);
-  for (const { patient_id } of [...here, ...chartsHere]) ids.delete(patient_id);
+  for (const { patient_id } of [...here.records, ...chartsHere]) ids.delete(patient_id);
   return [...ids];
+}
+
+/** The charts that patients among these records are merged into. */
+function chartsOf(received: TableRecords): string[] {
+  if (received.table !== 'patients') return [];
+  return received.records.flatMap(({ merged_into }) => (merged_into === null ? [] : [merged_into]));
 }
