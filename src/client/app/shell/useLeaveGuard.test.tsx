@@ -58,7 +58,7 @@ describe('leaving a screen with unsaved input', () => {
   });
 
   it.each([
-    ['a visit', 'the chart of somebody else', visit, otherChart],
+    ['a visit', 'the chart of another patient', visit, otherChart],
     ['a chart', 'a visit', chart, visit],
     ['a chart', 'Home', chart, '/'],
   ])('from %s to %s asks', async (_from, _to, from, to) => {

@@ -120,7 +120,7 @@ describe('a clinic that has not recorded anything', () => {
       .getAllByRole('listitem')
       .map((step) => [step.textContent.split(':')[0], step.querySelector('a')?.getAttribute('href') ?? null]);
 
-  it('is told three steps', () => {
+  it('lists three first steps', () => {
     const visits = show();
     expect(visits.textContent).toContain('No patients yet. Three steps to begin:');
     expect(steps(visits)).toEqual([
