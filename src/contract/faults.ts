@@ -86,6 +86,7 @@ export const faultSentences = {
   passwordTooLong: 'Use at most {{max}} characters.',
   includesItself: 'A save cannot be based on itself.',
   notMergeable: 'Merge an archived duplicate into a patient that is not itself a duplicate.',
+  mergedIntoArchived: 'The record that stays is archived. Restore it first, or swap the two.',
   clinicOrInvitation: 'Name your new clinic, or enter an invitation code: one of the two.',
   notCursor: 'Pass back the next_cursor of an earlier answer.',
 } as const;

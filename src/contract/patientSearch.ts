@@ -15,7 +15,7 @@ export const searchSchema = z.strictObject({
       fault('tooManyWords', { max: limits.searchWords }),
     ),
   /** the reference day for two-digit years */
-  today: z.iso.date(fault('notMoment')),
+  today: z.iso.date(fault('notDate')),
 });
 
 /** The part of a typed text that `searchSchema` accepts: the text itself, or its first distinct words. */

@@ -3,6 +3,7 @@ import { wentOnline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { signedOut } from './authSlice';
 import { LoginPage } from './LoginPage';
 
 let device: TestDevice;
@@ -22,6 +23,10 @@ async function open(): Promise<void> {
     // It asks whether the server is a demo.
     await Promise.resolve();
   });
+}
+function signOut(): void {
+  device.store.dispatch(signedOut());
+  device.services.keyring.drop();
 }
 const email = () => screen.getByLabelText('Email');
 const isMarked = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true';
@@ -45,7 +50,22 @@ describe('a field of the sign-in', () => {
   });
 });
 
+it('the sign-in page of a past state in Redux DevTools asks the server nothing', async () => {
+  const asked: string[] = [];
+  device.api.demoLogin = async () => {
+    asked.push('health');
+    return null;
+  };
+  await open();
+  expect(asked).toEqual([]);
+  cleanup();
+  signOut();
+  await open();
+  expect(asked).toEqual(['health']);
+});
+
 it('the button of the demo keeps the focus until the clinic is open', async () => {
+  signOut();
   device.api.demoLogin = async () => ({ email: testAccount.email, password: 'satchel-demo' });
   await open();
   const button = await screen.findByRole('button', { name: 'Explore the demo clinic' });

@@ -73,9 +73,13 @@ export function signIn({
     });
 }
 
-/** @returns how anyone may sign in to the demo; `null` if the server is none, or does not answer */
+/**
+ * @returns how anyone may sign in to the demo; `null` if the server is none, or does not answer. It is not asked while an
+ *   account is at work: Redux DevTools may show the sign-in page of a past state.
+ */
 export function demoLogin(): AppThunk<Promise<Login | null>> {
-  return (_dispatch, _getState, { api }) => api.demoLogin();
+  return async (_dispatch, _getState, { api, keyring }) =>
+    keyring.accountId === null ? api.demoLogin() : null;
 }
 
 /** @returns why this device cannot keep the session of an account that has just signed in, `null` on success */

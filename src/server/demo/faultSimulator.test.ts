@@ -1,5 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { serverFaults, type ServerFault } from '@/contract/faultSimulator';
 import { offlineTables } from '@/contract/recordKinds';
@@ -229,6 +231,17 @@ describe('a fault after the save', () => {
     await arrived;
     await stopping.close();
     expect((await late).status).toBe(200);
+  });
+});
+
+it('a request without a Host is refused in the contract’s shape, without an inner message', async () => {
+  const { port } = new URL(origin);
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    get({ port, path: paths.health, setHost: false, headers: { connection: 'close' } }, resolve);
+  });
+  expect({ status: answer.statusCode, body: await json(answer) }).toMatchObject({
+    status: 400,
+    body: { success: false, error: { code: 'request/malformed' } },
   });
 });
 

@@ -88,7 +88,9 @@ function rememberClinic(reply: FastifyReply, clinicId: string): void {
 }
 
 function clinicOf(request: FastifyRequest): string | undefined {
-  if (request.routeOptions.url === paths.health) return request.cookies[clinicCookie];
+  // A request refused early, such as one without a Host, reaches the hooks of its answer before its cookies are read.
+  const cookies: FastifyRequest['cookies'] | null = request.cookies;
+  if (request.routeOptions.url === paths.health) return cookies?.[clinicCookie];
   return request.signedIn?.account.clinic_id;
 }
 

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { fault } from '@/contract/faults';
+import { fault, type FaultCode } from '@/contract/faults';
 import type { Patient } from '@/contract/patient';
 import { searchText } from '@/matching/candidateFilters';
 import type { Database, Queries } from '@/server/db/database';
@@ -71,8 +71,9 @@ export async function countPatients(queries: Queries, clinicId: string): Promise
 }
 
 /**
- * A duplicate is archived and points at a patient who is not a duplicate, so no cycle can form. Its target may have
- * become a duplicate since. An unchanged link is therefore not checked again.
+ * A duplicate is archived and points at a patient who is neither a duplicate nor archived: no cycle can form, and the
+ * chart that now holds both stays in the lists. The target may have changed since, so an unchanged link is not checked
+ * again.
  */
 async function refuseWrongLinks(
   queries: Queries,
@@ -85,8 +86,12 @@ async function refuseWrongLinks(
   const target = await patientsRepository.find(queries, clinicId, record.merged_into);
   if (!target) throw new ApiError('record/unknownPatient', 'The server does not know the other patient yet.');
   const isAllowed = record.archived && target.merged_into === null && target.patient_id !== record.patient_id;
-  if (isAllowed) return;
-  throw new ApiError('request/invalid', 'Please correct merged_into.', {
-    fields: { merged_into: fault('notMergeable') },
+  if (!isAllowed) throw wrongLink('notMergeable');
+  if (target.archived) throw wrongLink('mergedIntoArchived');
+}
+
+function wrongLink(code: FaultCode): ApiError {
+  return new ApiError('request/invalid', 'Please correct merged_into.', {
+    fields: { merged_into: fault(code) },
   });
 }

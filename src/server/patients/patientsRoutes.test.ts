@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { fault } from '@/contract/faults';
 import { changesSchema } from '@/contract/record';
 import { historyPageSchema, type HistoryEntry } from '@/contract/history';
 import { storedPatientSchema, type Patient } from '@/contract/patient';
@@ -234,6 +235,23 @@ describe('a duplicate', () => {
         body: { error: { code: 'request/invalid', fields: { merged_into: expect.any(String) } } },
       });
     }
+  });
+
+  it('cannot be merged into a patient that a colleague archived meanwhile, which would take it out of every list', async () => {
+    const [kept, duplicate] = [await saved(), await saved()];
+    const archive = (archived: boolean, device_revision: number) =>
+      server.post(
+        offlineTables.patients.savePath,
+        { ...kept, archived, device_revision, base_revision: device_revision - 1 },
+        session,
+      );
+    await archive(true, 2);
+    expect(await merge(duplicate, kept.patient_id)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { merged_into: fault('mergedIntoArchived') } } },
+    });
+    await archive(false, 3);
+    expect(await merge(duplicate, kept.patient_id)).toMatchObject({ status: 200 });
   });
 
   it('of a patient that was itself merged can keep its link, but no new chain or cycle is allowed', async () => {

@@ -228,6 +228,7 @@ export const arFailures: Pick<
     passwordTooLong: 'يجب ألا يزيد عدد الأحرف على {{max}}.',
     includesItself: 'لا يمكن أن تستند عملية حفظ إلى نفسها.',
     notMergeable: 'ادمج السجل المكرر المؤرشف مع مريض ليس هو نفسه سجلا مكررا.',
+    mergedIntoArchived: 'السجل الباقي مؤرشف. يُرجى إلغاء أرشفته أولًا، أو تبديل السجلين.',
     clinicOrInvitation: 'يُرجى إدخال اسم عيادتك الجديدة أو رمز دعوة: أحدهما فقط.',
     notCursor: 'يُرجى إعادة قيمة next_cursor من رد سابق.',
   },

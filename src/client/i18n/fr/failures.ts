@@ -231,6 +231,7 @@ export const frFailures: Pick<
     passwordTooLong: 'Utilisez au plus {{max}} caractères.',
     includesItself: 'Un enregistrement ne peut pas être fondé sur lui-même.',
     notMergeable: 'Fusionnez un doublon archivé avec un patient qui n’est pas lui-même un doublon.',
+    mergedIntoArchived: 'La fiche qui reste est archivée. Désarchivez-la d’abord, ou échangez les deux.',
     clinicOrInvitation: 'Nommez votre nouveau cabinet ou saisissez un code d’invitation : l’un des deux.',
     notCursor: 'Renvoyez le next_cursor d’une réponse précédente.',
   },
