@@ -442,6 +442,21 @@ export const clinicalSources = {
       'UK Kidney Association. Clinical practice guideline: treatment of acute hyperkalaemia in adults, 2023 (mild from 5.5 mmol/L; medicines that raise potassium)',
     checked: 'M',
   },
+  calcineurinspc: {
+    citation:
+      'Product information of tacrolimus (Prograf) and ciclosporin (Neoral): hyperkalaemia; no high potassium intake with tacrolimus, caution with medicines that contain potassium with ciclosporin',
+    checked: 'M',
+  },
+  drospirenonespc: {
+    citation:
+      'Product information of drospirenone (Yasmin, Slynd): it spares potassium; check potassium with other products that raise it or with reduced kidney function',
+    checked: 'M',
+  },
+  naturalmedicines: {
+    citation:
+      'Natural Medicines (TRC Healthcare). Monographs on ginkgo, turmeric and fish oil (from 3 g a day): medicines that slow clotting or act on platelets',
+    checked: 'M',
+  },
   kclfda: {
     citation:
       'Potassium chloride for oral solution, US prescribing information: contraindicated in hyperkalaemia; 40 to 100 mEq a day in divided doses, at most 40 mEq at once',

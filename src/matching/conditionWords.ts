@@ -12,6 +12,9 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
     'nephropath, nephrit, nephrotic, nephrosclero, glomerulo',
     'insuffisance rena, insuffisant rena, insuffisante rena, maladie rena, maladies rena, atteinte rena, fonction renale alteree',
     'irc., irct., mrc., syndrome nephrot, polykystose rena',
+    'kidney transplant, renal transplant, kidney graft, renal graft, transplanted kidney, kidney pancreas transplant',
+    'transplant rena, transplant du rein, transplant de rein, greffe rena, greffe de rein, greffe du rein, greffon rena',
+    'زرع كلي, زراعه كلي, زرع كلو, زراعه كلو, كلي مزروع',
     'قصور كلو, قصور كلي, قصور في كلي, قصور وظائف كلي, قصور وظيفي كلو, ضعف كلي, ضعف في كلي, ضعف وظائف كلي, فشل كلو, فشل كلي, فشل في كلي',
     'مرض كلو, مرض كلي, امراض كلي, اعتلال كلو, اعتلال كلي, التهاب كلي, غسيل كلو, غسيل كلي, ديلزه',
   ],
@@ -37,6 +40,7 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
   ],
   immunosuppression: [
     'immunosuppress, immunocompromis, immunodepr, immunodefic, transplant, greffe, neutropen, hiv., vih., aids., sida.',
+    'kidney graft, renal graft, greffon rena',
     'نقص مناعه, ضعف مناعه, تثبيط مناعه, مثبط مناعه, مثبطات مناعه, زرع, زراعه, مزروع',
   ],
   dysphagia: [

@@ -144,7 +144,11 @@ describe('medicinesIn', () => {
     ['gliclazide', 'gliclazide, glimepiride, glipizide, glimépiride, غليكلازيد, جليميبيريد'],
     ['glibenclamide', 'glibenclamide, glyburide, جليبنكلاميد'],
     ['antibiotics', 'amoxicillin, amoxicilline, azithromycine, clarithromycin, cefuroxime, أموكسيسيلين'],
-    ['immunosuppressants', 'tacrolimus, ciclosporin, ciclosporine, mycophenolate, azathioprine, تاكروليموس'],
+    ['immunosuppressants', 'mycophenolate, azathioprine, sirolimus, everolimus'],
+    [
+      'betaBlockers',
+      'propranolol, Avlocardyl, carvédilol, labetalol, sotalol, nadolol, beta-blocker, bêtabloquant, بروبرانولول, حاصرات بيتا',
+    ],
     [
       'NSAIDs',
       'ibuprofen, ibuprofène, Advil, naproxène, Voltarène, diclofenac, celecoxib, ايبوبروفين, بروفين',
@@ -155,18 +159,29 @@ describe('medicinesIn', () => {
     ['denosumab', 'denosumab, dénosumab, Prolia, دينوسوماب'],
     ['phenobarbital', 'phenobarbital, phénobarbital, Gardénal, primidone, فينوباربيتال'],
     ['valproate', 'valproate, acide valproïque, Dépakine, Depakote, فالبروات, ديباكين'],
-    [
-      'antidepressants',
-      'sertraline, Zoloft, fluoxétine, Prozac, escitalopram, Cipralex, venlafaxine, سيرترالين',
-    ],
+    ['antidepressants', 'antidepressant, mirtazapine, amitriptyline, moclobémide, مضاد اكتئاب'],
     [
       'corticosteroids',
       'prednisolone, prednisone, Solupred, Cortancyl, dexaméthasone, methylprednisolone, بريدنيزولون, ديكساميثازون',
     ],
-    ['contraceptives', 'oral contraceptive, pilule, Minidril, Yasmin, desogestrel, حبوب منع الحمل'],
+    ['contraceptives', 'oral contraceptive, pilule, Minidril, desogestrel, حبوب منع الحمل'],
     ['benzodiazepines', 'diazepam, diazépam, zolpidem, zopiclone, lormetazepam, ديازيبام'],
   ])('finds the class of %s from each of: %s', (key, names) => {
     for (const name of names.split(', ')) expect([name, medicinesIn([name])]).toEqual([name, [key]]);
+  });
+
+  it.each<[MedicineKey[], string]>([
+    [
+      ['immunosuppressants', 'calcineurinInhibitors'],
+      'tacrolimus, Prograf, ciclosporin, ciclosporine, تاكروليموس',
+    ],
+    [
+      ['antidepressants', 'SSRIs'],
+      'SSRI, ISRS, sertraline, fluoxétine, Cipralex, venlafaxine, duloxetine, سيرترالين',
+    ],
+    [['contraceptives', 'drospirenone'], 'Yasmin, Yasminelle, Jasmine, Slynd, drospirénone, ياسمين'],
+  ])('finds both %j in each of: %s', (keys, names) => {
+    for (const name of names.split(', ')) expect([name, medicinesIn([name])]).toEqual([name, keys]);
   });
 
   it.each([
@@ -508,10 +523,27 @@ describe('conditionsIn', () => {
     expect(conditionsIn([entry])).toEqual([]);
   });
 
-  it('finds each listed word only in its own condition', () => {
+  it.each([
+    ...['kidney transplant 2019', 'Renal transplant', 'greffe rénale', 'greffé du rein', 'transplanté rénal'],
+    ...['transplantation du rein', 'زراعة الكلى', 'زرع كلية', 'كلية مزروعة'],
+  ])('finds a kidney disease and immunosuppression in %s', (entry) => {
+    expect(conditionsIn([entry])).toEqual(['kidneyDisease', 'immunosuppression']);
+  });
+
+  it.each(['liver transplant', 'greffe de foie', 'زراعة كبد'])('finds no kidney disease in %s', (entry) => {
+    expect(conditionsIn([entry])).toEqual(['immunosuppression']);
+  });
+
+  it('finds each listed word only in its own condition, but the transplant of a kidney in two', () => {
+    const transplants = namesIn(conditionWords.kidneyDisease).filter((name) =>
+      /transplant|greff|graft|زر/.test(name),
+    );
+    expect(transplants).toContain('kidney transplant');
     for (const key of conditionKeys) {
-      for (const name of namesIn(conditionWords[key]))
-        expect([name, conditionsIn([written(name)])]).toEqual([name, [key]]);
+      for (const name of namesIn(conditionWords[key])) {
+        const found = transplants.includes(name) ? ['kidneyDisease', 'immunosuppression'] : [key];
+        expect([name, conditionsIn([written(name)])]).toEqual([name, found]);
+      }
     }
   });
 

@@ -4,8 +4,8 @@ import type { ClinicalSource } from '@/clinical/sources';
  * What supplements do to medicines, conditions and each other: the severity, the partners, and how many hours must be
  * between them. Sources: wiesner2021, nihods, iomul, efsa2012n3, issncreatine, auyeung2000, stefanelli2022,
  * tetracyclinespc, calciumspc, gencer2021, ukka2023, hmpchypericum, eu2022monacolins, vanwegberg2017, easl2012wilson,
- * thomas2013, nccih, engineering (which conditions are meant). Kept whole in one file:
- * it is one table.
+ * thomas2013, nccih, calcineurinspc, drospirenonespc, naturalmedicines, engineering (which conditions are meant). Kept
+ * whole in one file: it is one table.
  */
 
 /** The most severe first. */
@@ -73,6 +73,10 @@ export const medicineKeys = [
   'antidepressants',
   'corticosteroids',
   'contraceptives',
+  'calcineurinInhibitors',
+  'betaBlockers',
+  'drospirenone',
+  'SSRIs',
 ] as const;
 export type MedicineKey = (typeof medicineKeys)[number];
 
@@ -138,6 +142,9 @@ export const vitaminKAntagonists = [
   'VKA',
 ] as const;
 
+/** They make bleeding likelier without changing an INR, which the rules for anticoagulants ask for. */
+const alsoForBleeding = ['heparins', 'NSAIDs', 'SSRIs'] as const;
+
 const quinolones = ['ciprofloxacin', 'levofloxacin'] as const;
 const tetracyclines = ['doxycycline', 'minocycline'] as const;
 
@@ -163,6 +170,24 @@ export const interactions = {
     medicines: [...vitaminKAntagonists, 'DOAC', 'aspirin', 'clopidogrel'],
     supplements: [],
     conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'bleeding-herb': {
+    severity: 'moderate',
+    medicines: alsoForBleeding,
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'naturalmedicines',
+  },
+  // 400 IU of natural vitamin E. The fact sheet says above it; that it counts itself: engineering.
+  'bleeding-vitamin-e': {
+    severity: 'moderate',
+    medicines: alsoForBleeding,
+    supplements: [],
+    conditions: [],
+    fromDailyAmount: { amount: 268, isIncluded: true },
     gapHours: null,
     source: 'nihods',
   },
@@ -365,12 +390,12 @@ export const interactions = {
   },
   'antiplatelet-omega3': {
     severity: 'moderate',
-    medicines: [...vitaminKAntagonists, 'DOAC'],
+    medicines: [...vitaminKAntagonists, 'DOAC', 'aspirin', 'clopidogrel', ...alsoForBleeding],
     supplements: [],
     conditions: [],
     fromDailyAmount: { amount: 3000, isIncluded: true },
     gapHours: null,
-    source: 'efsa2012n3',
+    source: 'naturalmedicines',
   },
   'probiotic-immuno': {
     severity: 'major',
@@ -526,6 +551,31 @@ export const interactions = {
     conditions: [],
     gapHours: null,
     source: 'ukka2023',
+  },
+  'potassium-calcineurin': {
+    severity: 'major',
+    medicines: ['calcineurinInhibitors'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'calcineurinspc',
+  },
+  // Those that block only beta-1 receptors hardly raise potassium, and are not named.
+  'potassium-beta-blocker': {
+    severity: 'moderate',
+    medicines: ['betaBlockers'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'ukka2023',
+  },
+  'potassium-drospirenone': {
+    severity: 'moderate',
+    medicines: ['drospirenone'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'drospirenonespc',
   },
   'st-johns-wort-not': {
     severity: 'contraindicated',

@@ -87,6 +87,23 @@ describe('interactionsOf', () => {
     expect(interaction(sought).fromDailyAmount).toBeDefined();
   });
 
+  it.each(['heparins', 'NSAIDs', 'SSRIs'] as const)(
+    'finds vitamin E with %s below, at and above 268 mg (400 IU) a day: no, yes, yes; yes if it is not known',
+    (medicine) => {
+      const found = (amount: number | undefined) =>
+        interactionsOf([['vitamin-e']], new Map(amount === undefined ? [] : [['vitamin-e', amount]]), {
+          ...healthyPerson,
+          medicines: [medicine],
+        }).map(({ key }) => key);
+      expect([267.9, 268, 268.1, undefined].map(found)).toEqual([
+        [],
+        ['bleeding-vitamin-e'],
+        ['bleeding-vitamin-e'],
+        ['bleeding-vitamin-e'],
+      ]);
+    },
+  );
+
   it.each<[SupplementKey, InteractionKey, ConditionKey]>([
     ['vitamin-c', 'vitc-kidney', 'kidneyDisease'],
     ['vitamin-c', 'vitc-stones', 'kidneyStones'],
@@ -160,6 +177,20 @@ describe('interactionsOf', () => {
     ['potassium', 'potassium-medicines', 'trimethoprim', 'major'],
     ['potassium', 'potassium-medicines', 'NSAIDs', 'major'],
     ['potassium', 'potassium-medicines', 'heparins', 'major'],
+    ['potassium', 'potassium-calcineurin', 'calcineurinInhibitors', 'major'],
+    ['potassium', 'potassium-beta-blocker', 'betaBlockers', 'moderate'],
+    ['potassium', 'potassium-drospirenone', 'drospirenone', 'moderate'],
+    ['ginkgo', 'bleeding-herb', 'heparins', 'moderate'],
+    ['ginkgo', 'bleeding-herb', 'NSAIDs', 'moderate'],
+    ['ginkgo', 'bleeding-herb', 'SSRIs', 'moderate'],
+    ['curcumin', 'bleeding-herb', 'heparins', 'moderate'],
+    ['curcumin', 'bleeding-herb', 'NSAIDs', 'moderate'],
+    ['curcumin', 'bleeding-herb', 'SSRIs', 'moderate'],
+    ['omega-3', 'antiplatelet-omega3', 'aspirin', 'moderate'],
+    ['omega-3', 'antiplatelet-omega3', 'clopidogrel', 'moderate'],
+    ['omega-3', 'antiplatelet-omega3', 'heparins', 'moderate'],
+    ['omega-3', 'antiplatelet-omega3', 'NSAIDs', 'moderate'],
+    ['omega-3', 'antiplatelet-omega3', 'SSRIs', 'moderate'],
   ])('finds for %s the interaction %s with %s: %s', (key, sought, medicine, severity) => {
     const found = interactionsOf([[key]], unknown, { ...healthyPerson, medicines: [medicine] });
     expect(found).toContainEqual({

@@ -188,7 +188,8 @@ export const enSupplementNames = {
     'amiodarone-iodine':
       'Iodine with thyroid disease, amiodarone, lithium or antithyroid drugs: only on medical advice.',
     'diabetes-glucose': 'May change glucose: watch with insulin or sulfonylureas.',
-    'antiplatelet-omega3': 'Omega-3 at ≥ 3 g a day: small bleeding concern with anticoagulants.',
+    'antiplatelet-omega3':
+      'Omega-3 from 3 g a day may prolong bleeding with anticoagulants, antiplatelets, NSAIDs, SSRIs and SNRIs: ask the prescriber, and watch for bleeding.',
     'probiotic-immuno':
       'Severe immunosuppression, central line or critical illness: avoid live probiotics; take 2-3 h away from antibiotics.',
     'fibre-drugs':
@@ -258,6 +259,16 @@ export const enSupplementNames = {
     'pregnancy-unsafe': 'Pregnancy: it may be unsafe, and little is known: only if the prescriber agrees.',
     'breast-feeding':
       'Breast-feeding: limits for other adults do not apply, and little is known: ask the prescriber.',
+    'bleeding-herb':
+      'May raise bleeding risk with heparins, NSAIDs, SSRIs and SNRIs: ask the prescriber, and watch for bruising and bleeding.',
+    'bleeding-vitamin-e':
+      'Vitamin E from about 400 IU (268 mg) a day may raise bleeding risk with heparins, NSAIDs, SSRIs and SNRIs: ask the prescriber.',
+    'potassium-calcineurin':
+      'Tacrolimus and ciclosporin raise potassium too: no potassium and no salt substitute unless the specialist prescribes it, and check potassium.',
+    'potassium-beta-blocker':
+      'Non-selective beta-blockers can raise potassium: check potassium, above all with reduced kidney function or diabetes.',
+    'potassium-drospirenone':
+      'Drospirenone makes the body keep potassium: ask the prescriber, and check potassium.',
   },
   medicines: {
     levothyroxine: 'levothyroxine',
@@ -319,6 +330,10 @@ export const enSupplementNames = {
     antidepressants: 'an antidepressant, like sertraline',
     corticosteroids: 'a corticosteroid, like prednisolone',
     contraceptives: 'a hormonal contraceptive',
+    calcineurinInhibitors: 'tacrolimus or ciclosporin',
+    betaBlockers: 'a non-selective beta-blocker, like propranolol',
+    drospirenone: 'drospirenone',
+    SSRIs: 'an SSRI or SNRI, like sertraline',
   },
   conditions: {
     kidneyDisease: 'kidney disease',

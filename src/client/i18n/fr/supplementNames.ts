@@ -203,7 +203,8 @@ export const frSupplementNames: Pick<
       'La vitamine C augmente l’absorption du fer : pas de supplément en cas d’hémochromatose.',
     'amiodarone-iodine': 'Iode : maladie thyroïdienne, amiodarone, lithium, antithyroïdiens : avis médical.',
     'diabetes-glucose': 'Peut modifier la glycémie : surveiller sous insuline ou sulfamides.',
-    'antiplatelet-omega3': 'Oméga-3 ≥ 3 g/j : prudence avec les anticoagulants.',
+    'antiplatelet-omega3':
+      'Oméga-3 dès 3 g/j : peut prolonger un saignement avec anticoagulants, antiagrégants, AINS, ISRS et IRSNa : avis du prescripteur, surveiller.',
     'probiotic-immuno':
       'Immunodépression sévère, voie centrale, réanimation : éviter ; à 2-3 h des antibiotiques.',
     'fibre-drugs':
@@ -277,6 +278,16 @@ export const frSupplementNames: Pick<
       'Grossesse : peut être dangereux, et les données manquent : seulement avec l’accord du prescripteur.',
     'breast-feeding':
       'Allaitement : les limites des autres adultes ne valent pas, données rares : avis du prescripteur.',
+    'bleeding-herb':
+      'Peut augmenter le risque de saignement avec héparines, AINS, ISRS et IRSNa : avis du prescripteur, surveiller ecchymoses et saignements.',
+    'bleeding-vitamin-e':
+      'Vitamine E dès environ 400 UI (268 mg) par jour : peut augmenter le risque de saignement avec héparines, AINS, ISRS et IRSNa : avis du prescripteur.',
+    'potassium-calcineurin':
+      'Tacrolimus et ciclosporine élèvent aussi la kaliémie : ni potassium ni sel de substitution sauf prescription du spécialiste, contrôler la kaliémie.',
+    'potassium-beta-blocker':
+      'Les bêtabloquants non sélectifs peuvent élever la kaliémie : la contrôler, surtout avec une fonction rénale réduite ou un diabète.',
+    'potassium-drospirenone':
+      'La drospirénone retient le potassium : avis du prescripteur, contrôler la kaliémie.',
   },
   medicines: {
     levothyroxine: 'lévothyroxine',
@@ -338,6 +349,10 @@ export const frSupplementNames: Pick<
     antidepressants: 'un antidépresseur, comme la sertraline',
     corticosteroids: 'un corticoïde, comme la prednisolone',
     contraceptives: 'un contraceptif hormonal',
+    calcineurinInhibitors: 'tacrolimus ou ciclosporine',
+    betaBlockers: 'un bêtabloquant non sélectif, comme le propranolol',
+    drospirenone: 'drospirénone',
+    SSRIs: 'un ISRS ou IRSNa, comme la sertraline',
   },
   conditions: {
     kidneyDisease: 'maladie rénale',
