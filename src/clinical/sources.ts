@@ -387,10 +387,19 @@ export const clinicalSources = {
   },
   efsaul: {
     citation:
-      'EFSA/SCF ULs: overview v4 (Sept 2018) and PMC7231601 Table 5; updates to June 2024 as listed by Eurofins (vit A 3000 ug RE, B6 12 mg, D 100 ug VDE, E 300 mg, iron safe level 40 mg, folic acid 1000 ug)',
+      'EFSA/SCF ULs: overview v4 (Sept 2018) and PMC7231601 Table 5; updates to June 2024 as listed by Eurofins (vit A 3000 ug RE, B6 12 mg, D 100 ug VDE, E 300 mg, iron safe level 40 mg, folic acid 1000 ug); of children by age: overview v4 and PMC7231601 Table 6',
     checked: 'C',
   },
-  efsa2023se: { citation: 'EFSA NDA 2023: selenium UL 255 ug/d; manganese safe level 8 mg/d', checked: 'P' },
+  efsa2023b6: {
+    citation:
+      'EFSA NDA. Scientific opinion on the tolerable upper intake level for vitamin B6. EFSA Journal 2023;21(5):8006: 12 mg for adults, 3.2 to 4.5 mg from 1 to 6 years, 6.1 to 10.7 mg from 7 to 17 years',
+    checked: 'P',
+  },
+  efsa2023se: {
+    citation:
+      'EFSA NDA 2023: selenium UL 255 ug/d, for children scaled by body weight; manganese safe level 8 mg/d',
+    checked: 'P',
+  },
   efsa2023cu: { citation: 'EFSA SC 2023: copper ADI 0.07 mg/kg bw (about 5 mg/d adults)', checked: 'M' },
   efsa2010fat: {
     citation:

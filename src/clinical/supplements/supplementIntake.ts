@@ -79,7 +79,8 @@ export interface DailyIntake {
 
 /**
  * The daily intake of each supplement, without food, with its reference intake and upper limit. Those above their
- * limit come first. Sources: nasemdri, efsa2010fat, iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3.
+ * limit come first. Sources: nasemdri, efsa2010fat, iomul, iom2011ul, efsaul, efsa2023b6,
+ * efsa2023se, efsa2023cu, efsa2012n3.
  */
 export function dailyIntakes(
   products: readonly Product[],

@@ -191,7 +191,8 @@ export const enSupplements = {
     bolus: 'Bolus: {{amount}} at once',
     none: 'No upper limit set',
     limitNotChecked: 'Upper limit not checked',
-    notChecked: 'not checked: the chosen authority has no limit for this age',
+    notChecked:
+      'not checked: no limit of the chosen authority is on file for this age, or the age is not known',
     adults:
       'Reference intakes are those of adults from 19 years on, upper limits those for the age, from 1 year on. Neither is for pregnancy or breast-feeding.',
   },

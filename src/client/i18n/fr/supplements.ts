@@ -196,7 +196,8 @@ export const frSupplements: Catalogue['supplements'] = {
     bolus: 'Dose de charge : {{amount}} en une prise',
     none: 'Pas de limite supérieure fixée',
     limitNotChecked: 'Limite non vérifiée',
-    notChecked: 'non vérifié : l’autorité choisie n’a pas de limite pour cet âge',
+    notChecked:
+      'non vérifié : aucune limite de l’autorité choisie n’est enregistrée pour cet âge, ou l’âge est inconnu',
     adults:
       'Les apports de référence sont ceux des adultes dès 19 ans, les limites celles de l’âge, dès 1 an ; pas en cas de grossesse ou d’allaitement.',
   },
