@@ -508,6 +508,16 @@ export const clinicalSources = {
     citation: 'NICE NG33: Tuberculosis, 2016: pyridoxine with isoniazid for those at risk',
     checked: 'M',
   },
+  thiazidespc: {
+    citation:
+      'Product information of bendroflumethiazide, hydrochlorothiazide and indapamide: hypokalaemia, hyponatraemia, hypomagnesaemia',
+    checked: 'M',
+  },
+  rcog69: {
+    citation:
+      'RCOG Green-top Guideline 69: Nausea and vomiting of pregnancy and hyperemesis gravidarum, 2016 and 2024: thiamine with prolonged vomiting, above all before glucose or parenteral nutrition',
+    checked: 'M',
+  },
   mhra2014denosumab: {
     citation:
       'MHRA Drug Safety Update, September 2014: denosumab, correct hypocalcaemia first, calcium and vitamin D, check calcium',

@@ -106,6 +106,22 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
     'wilson diseas, wilsons diseas, wilson s diseas, maladie de wilson, hepatolenticular, داء ويلسون, مرض ويلسون',
   ],
   breastFeeding: ['breast feed, breastfeed, lactating, nursing mother, allait, مرضع, رضاعه طبيعي, ترضع'],
+  veganDiet: ['vegan, vegetalien, vegetalism, فيغان, نباتي صرف, نباتي صارم'],
+  perniciousAnaemia: [
+    'pernicious, biermer, autoimmune gastrit, auto immune gastrit, gastrite auto immune, gastrite autoimmun',
+    'فقر دم وبيل, فقر الدم وبيل, فقر دم خبيث, فقر الدم خبيث',
+  ],
+  ilealResection: [
+    'ileal resect, ileum resect, ileocaecal resect, ileocecal resect, ileocolic resect, ileo caecal resect, ileo cecal resect',
+    'resection of the ileum, resection of the terminal ileum, resection of terminal ileum, resected ileum, ileectom',
+    'resection ileal, resection ileo, resection de l ileon, استيصال لفايفي, قطع لفايفي',
+  ],
+  prolongedVomiting: [
+    'prolonged vomit, persistent vomit, persisting vomit, protracted vomit, intractable vomit, chronic vomit, recurrent vomit',
+    'repeated vomit, cyclic vomit, cyclical vomit, hyperemes, vomissements prolong, vomissements persist',
+    'vomissements incoerc, vomissements repet, vomissements recurr, vomissements chron, vomissements iterat',
+    'قي. مستمر, قي. متكرر, قي. مطول, تقيو مستمر, تقيو متكرر, فرط قي.',
+  ],
   smoking: ['smok, cigaret, tobacco, fumeu, fume., tabac, tabag', 'تدخين, مدخن, يدخن, تدخن, سجائر, تبغ'],
 };
 

@@ -389,7 +389,20 @@ describe('conditionsIn', () => {
     ['breastFeeding', 'breast-feeding; breastfeeding; Allaitement; allaitante; مرضعة; الرضاعة الطبيعية'],
     [
       'pregnancy',
-      'pregnant; enceinte; grossesse 24 SA; حامل; الحمل; 3rd trimester; GDM; pre-eclampsia; prééclampsie; hyperemesis gravidarum; gestational hypertension',
+      'pregnant; enceinte; grossesse 24 SA; حامل; الحمل; 3rd trimester; GDM; pre-eclampsia; prééclampsie; gestational hypertension',
+    ],
+    ['veganDiet', 'vegan; végane; Régime végétalien; végétalienne; نباتي صرف'],
+    [
+      'perniciousAnaemia',
+      'pernicious anaemia; maladie de Biermer; anémie de Biermer; autoimmune gastritis; gastrite auto-immune; فقر الدم الوبيل',
+    ],
+    [
+      'ilealResection',
+      'ileal resection 2015; ileocaecal resection; resection of the terminal ileum; résection iléo-cæcale; résection iléale; résection de l’iléon; استئصال اللفائفي',
+    ],
+    [
+      'prolongedVomiting',
+      'prolonged vomiting; persistent vomiting; hyperemesis; vomissements prolongés; vomissements incoercibles; قيء مستمر; تقيؤ متكرر',
     ],
     ['smoking', 'smoker; fumeuse; fumeur; tabagisme actif; مدخن; التدخين; smokes, no alcohol'],
   ])('finds %s in each of: %s', (key, entries) => {
@@ -436,6 +449,14 @@ describe('conditionsIn', () => {
       'previous GDM',
       'gestational age 30 weeks',
     ],
+    ...[
+      'no prolonged vomiting',
+      'vomiting',
+      'pas de vomissements prolongés',
+      'vegetarian',
+      'ileum',
+      'non-vegan',
+    ],
     ...['diabetes insipidus', 'prednisone', 'parathyroid adenoma', 'brûlures graves', 'سقوط الشعر'],
   ])('finds nothing in %s', (entry) => {
     expect(conditionsIn([entry])).toEqual([]);
@@ -451,6 +472,7 @@ describe('conditionsIn', () => {
     ['diabetes (no insulin)', ['diabetes']],
     ['no falls diabetes', ['diabetes']],
     ['Gestational diabetes', ['diabetes', 'pregnancy']],
+    ['Hyperemesis gravidarum', ['pregnancy', 'prolongedVomiting']],
     ['diabète gestationnel', ['diabetes', 'pregnancy']],
     ['history of gestational diabetes', ['diabetes']],
     ['antécédent de diabète gestationnel', ['diabetes']],

@@ -104,6 +104,10 @@ export const conditionKeys = [
   'alcoholDependence',
   'wilsonsDisease',
   'breastFeeding',
+  'veganDiet',
+  'perniciousAnaemia',
+  'ilealResection',
+  'prolongedVomiting',
 ] as const;
 export type ConditionKey = (typeof conditionKeys)[number];
 

@@ -398,6 +398,16 @@ describe('the medicines of a patient', () => {
     expect(screen.queryByText(/None is known/)).toBeNull();
   });
 
+  it('are named where no rule knows them, without any supplement, and so are conditions', async () => {
+    const unknown = { medicines: ['Zyloprim'], conditions: ['Crohn’s disease'], allergies: ['Milk'] };
+    await open({ patient: { ...woman, ...unknown, medicines: [] }, supplements: [] });
+    expect(await screen.findByText('Not checked: Crohn’s disease.')).toBeTruthy();
+    cleanup();
+    await device.remove();
+    await open({ patient: { ...woman, ...unknown, conditions: [] }, supplements: [] });
+    expect(await screen.findByText('Not checked: Zyloprim.')).toBeTruthy();
+  });
+
   it('are checked as supplements or herbs where they are some, but not in the daily totals', async () => {
     const medicines = ['Slow-K', 'ramipril 5', 'millepertuis', 'warfarine'];
     await open({ patient: { ...woman, medicines }, supplements: [] });

@@ -361,6 +361,10 @@ export const arSupplementNames: Pick<
     alcoholDependence: 'إدمان الكحول',
     wilsonsDisease: 'داء ويلسون',
     breastFeeding: 'الرضاعة الطبيعية',
+    veganDiet: 'نظام نباتي صرف',
+    perniciousAnaemia: 'فقر الدم الوبيل أو التهاب المعدة المناعي الذاتي',
+    ilealResection: 'استئصال اللفائفي',
+    prolongedVomiting: 'قيء مطوّل',
   },
   units: {
     tablet_zero: '{{number}} قرص',

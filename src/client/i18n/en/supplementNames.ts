@@ -359,6 +359,10 @@ export const enSupplementNames = {
     alcoholDependence: 'alcohol dependence',
     wilsonsDisease: 'Wilson’s disease',
     breastFeeding: 'breast-feeding',
+    veganDiet: 'vegan diet',
+    perniciousAnaemia: 'pernicious anaemia or autoimmune gastritis',
+    ilealResection: 'ileal resection',
+    prolongedVomiting: 'prolonged vomiting',
   },
   units: {
     tablet_one: '{{number}} tablet',

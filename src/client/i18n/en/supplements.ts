@@ -241,6 +241,15 @@ export const enSupplements = {
       'After bariatric surgery iron, vitamin B12, folate, thiamine, calcium and vitamin D are often low: check them, for life.',
     coeliacDisease: 'Iron, folate, vitamin B12, calcium and vitamin D are often low: check them.',
     alcoholDependence: 'Thiamine is often low: give it before feeding is increased; ask the prescriber.',
+    thiazide: 'Can lower potassium, sodium and magnesium: check them.',
+    veganDiet:
+      'Plants are no reliable source of vitamin B12: ask for a supplement or fortified food, and check it.',
+    perniciousAnaemia:
+      'Vitamin B12 from food is hardly absorbed: ask whether replacement is prescribed, for life.',
+    ilealResection:
+      'Vitamin B12 is absorbed in the terminal ileum: check it, and ask whether replacement is prescribed.',
+    prolongedVomiting:
+      'Thiamine runs out within weeks: ask the prescriber for it before glucose, and before feeding is increased.',
   },
   allergens: {
     milk: 'an allergy to milk',

@@ -378,6 +378,10 @@ export const frSupplementNames: Pick<
     alcoholDependence: 'dépendance à l’alcool',
     wilsonsDisease: 'maladie de Wilson',
     breastFeeding: 'allaitement',
+    veganDiet: 'régime végétalien',
+    perniciousAnaemia: 'anémie de Biermer ou gastrite auto-immune',
+    ilealResection: 'résection iléale',
+    prolongedVomiting: 'vomissements prolongés',
   },
   units: {
     tablet_one: '{{number}} comprimé',

@@ -247,6 +247,15 @@ export const frSupplements: Catalogue['supplements'] = {
     coeliacDisease: 'Fer, folates, B12, calcium et vitamine D souvent bas : les contrôler.',
     alcoholDependence:
       'Thiamine souvent basse : en donner avant d’augmenter les apports ; avis du prescripteur.',
+    thiazide: 'Peut abaisser potassium, sodium et magnésium : les contrôler.',
+    veganDiet:
+      'Les végétaux ne sont pas une source fiable de vitamine B12 : demander si un supplément ou des aliments enrichis sont pris, la doser.',
+    perniciousAnaemia:
+      'La vitamine B12 des aliments n’est presque pas absorbée : demander si un traitement substitutif est prescrit, à vie.',
+    ilealResection:
+      'La vitamine B12 est absorbée dans l’iléon terminal : la doser, et demander si un traitement substitutif est prescrit.',
+    prolongedVomiting:
+      'La thiamine s’épuise en quelques semaines : en demander au prescripteur avant tout glucose et avant d’augmenter les apports.',
   },
   allergens: {
     milk: 'allergie au lait',
