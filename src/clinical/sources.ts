@@ -456,6 +456,11 @@ export const clinicalSources = {
       'Product information of tacrolimus (Prograf) and ciclosporin (Neoral): hyperkalaemia; no high potassium intake with tacrolimus, caution with medicines that contain potassium with ciclosporin',
     checked: 'M',
   },
+  integrasespc: {
+    citation:
+      'Product information of dolutegravir (Tivicay), bictegravir (Biktarvy) and raltegravir (Isentress): calcium, iron, magnesium and aluminium lower their absorption; dolutegravir 2 hours before or 6 hours after',
+    checked: 'M',
+  },
   drospirenonespc: {
     citation:
       'Product information of drospirenone (Yasmin, Slynd): it spares potassium; check potassium with other products that raise it or with reduced kidney function',

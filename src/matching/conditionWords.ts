@@ -93,7 +93,9 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
     'coeliac., celiac., coeliaque, celiaque',
     'داء بطني, الداء بطني, زلاقي, حساسيه غلوتين, حساسيه قمح',
   ],
-  phenylketonuria: ['phenylketonur, pku., phenylcetonur, بيله فينيل كيتون, فينيل كيتون'],
+  phenylketonuria: [
+    'phenylketonur, pku., pcu., phenylcetonur, hyperphenylalanin, بيله فينيل كيتون, فينيل كيتون',
+  ],
   cirrhosis: [
     'cirrhos, cirrhotic, cirrhotiq, liver failure, insuffisance hepat, تشمع كبد, تليف كبد, فشل كبد',
     'portal hypertens, hypertension portal, hypertension porte., ضغط بابي, ضغط دم بابي, ضغط الدم بابي, ضغط وريد بابي',

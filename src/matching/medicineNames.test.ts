@@ -138,13 +138,16 @@ describe('medicinesIn', () => {
     ['cholestyramine', 'cholestyramine, colestyramine, colesevelam, colésévélam, كوليسترامين'],
     [
       'simvastatin',
-      'simvastatin, pravastatin, pravastatine, fluvastatin, fluvastatine, برافاستاتين, فلوفاستاتين',
+      'simvastatin, statin, statine, pravastatin, pravastatine, fluvastatin, fluvastatine, برافاستاتين, فلوفاستاتين',
     ],
     ['methimazole', 'methimazole, thiamazole, carbimazole, propylthiouracil, propylthiouracile, كاربيمازول'],
     ['gliclazide', 'gliclazide, glimepiride, glipizide, glimépiride, غليكلازيد, جليميبيريد'],
     ['glibenclamide', 'glibenclamide, glyburide, جليبنكلاميد'],
     ['antibiotics', 'amoxicillin, amoxicilline, azithromycine, clarithromycin, cefuroxime, أموكسيسيلين'],
     ['immunosuppressants', 'mycophenolate, azathioprine, sirolimus, everolimus'],
+    ['antiretrovirals', 'darunavir, Prezista, Kaletra, efavirenz, antirétroviraux, Paxlovid, ريتونافير'],
+    ['fibrates', 'fénofibrate, Lipanthyl, bezafibrate, gemfibrozil, فينوفيبرات'],
+    ['ezetimibe', 'ézétimibe, Ezetrol, bempedoic acid, Repatha, إزيتيميب'],
     [
       'betaBlockers',
       'propranolol, Avlocardyl, carvédilol, labetalol, sotalol, nadolol, beta-blocker, bêtabloquant, بروبرانولول, حاصرات بيتا',
@@ -179,6 +182,11 @@ describe('medicinesIn', () => {
       ['antidepressants', 'SSRIs'],
       'SSRI, ISRS, sertraline, fluoxétine, Cipralex, venlafaxine, duloxetine, سيرترالين',
     ],
+    [
+      ['antiretrovirals', 'integraseInhibitors'],
+      'dolutégravir, Biktarvy, raltegravir, Triumeq, دولوتيغرافير',
+    ],
+    [['simvastatin', 'ezetimibe'], 'Inegy, Vytorin'],
     [['contraceptives', 'drospirenone'], 'Yasmin, Yasminelle, Jasmine, Slynd, drospirénone, ياسمين'],
   ])('finds both %j in each of: %s', (keys, names) => {
     for (const name of names.split(', ')) expect([name, medicinesIn([name])]).toEqual([name, keys]);
@@ -337,6 +345,62 @@ describe('what was refused or stopped', () => {
   });
 });
 
+describe('what was replaced by something else', () => {
+  it.each<[string, MedicineKey[]]>([
+    ...[
+      ...[
+        'relais AVK par Eliquis',
+        'Relais de l’AVK par Eliquis 5 mg x 2',
+        'relais Previscan par apixaban en mars',
+      ],
+      ...['AVK remplacé par Eliquis', 'warfarine relayée par apixaban', 'passage de l’AVK à l’apixaban'],
+      ...[
+        'Eliquis à la place de l’AVK',
+        'Eliquis au lieu de la warfarine',
+        'Eliquis en remplacement du Previscan',
+      ],
+      ...[
+        'warfarin replaced by apixaban',
+        'warfarin switched to apixaban',
+        'switched from warfarin to apixaban',
+      ],
+      ...[
+        'warfarin was replaced with apixaban',
+        'apixaban instead of warfarin',
+        'changed from warfarin onto Eliquis',
+      ],
+      ...['أبيكسابان بدلا من الوارفارين', 'تحويل من الوارفارين إلى أبيكسابان'],
+    ].map((entry): [string, MedicineKey[]] => [entry, ['DOAC']]),
+    ['AVK puis relais par Eliquis', ['DOAC']],
+    ['relais par AVK', ['VKA']],
+    ['relais héparine par AVK', ['VKA']],
+    ['relais Xarelto par Eliquis', ['DOAC']],
+    ['aspirine, relais AVK par Eliquis', ['DOAC', 'aspirin']],
+  ])('is not taken: of "%s" %j is', (entry, found) => {
+    expect(medicinesIn([entry])).toEqual(found);
+  });
+
+  it.each<[string, MedicineKey[]]>([
+    ['relais AVK par Eliquis prévu', ['VKA', 'DOAC']],
+    ['relais AVK par Eliquis à discuter', ['VKA', 'DOAC']],
+    ['warfarin not yet switched to apixaban', ['warfarin', 'DOAC']],
+    ['warfarin will be replaced by apixaban', ['warfarin', 'DOAC']],
+    ['warfarin switched to the evening', ['warfarin']],
+    ['warfarin replaced by Zyloprim', ['warfarin']],
+    ['aspirin since the hip was replaced', ['aspirin']],
+  ])('is taken as long as it is not known to be replaced: of "%s" %j', (entry, found) => {
+    expect(medicinesIn([entry])).toEqual(found);
+  });
+
+  it('may have been taken', () => {
+    expect(medicinesEverIn(['relais AVK par Eliquis'])).toEqual(['VKA', 'DOAC']);
+  });
+
+  it('counts of supplements too', () => {
+    expect(supplementsIn(['Slow-K replaced by magnesium citrate'])).toEqual([['magnesium']]);
+  });
+});
+
 describe('conditionsIn', () => {
   it.each<[ConditionKey, string]>([
     [
@@ -379,7 +443,7 @@ describe('conditionsIn', () => {
       'coeliacDisease',
       'coeliac disease; Celiac disease; Coeliac; celiac sprue; maladie cœliaque; الداء البطني; الداء الزلاقي',
     ],
-    ['phenylketonuria', 'PKU; phenylketonuria; phénylcétonurie; بيلة الفينيل كيتون'],
+    ['phenylketonuria', 'PKU; PCU; phenylketonuria; phénylcétonurie; بيلة الفينيل كيتون'],
     [
       'cirrhosis',
       'cirrhosis Child B; Cirrhose; portal hypertension; hypertension portale; تشمع الكبد; تليف الكبد; ارتفاع ضغط الدم البابي',

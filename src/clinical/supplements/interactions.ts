@@ -4,8 +4,8 @@ import type { ClinicalSource } from '@/clinical/sources';
  * What supplements do to medicines, conditions and each other: the severity, the partners, and how many hours must be
  * between them. Sources: wiesner2021, nihods, iomul, efsa2012n3, issncreatine, auyeung2000, stefanelli2022,
  * tetracyclinespc, calciumspc, gencer2021, ukka2023, hmpchypericum, eu2022monacolins, vanwegberg2017, easl2012wilson,
- * thomas2013, nccih, calcineurinspc, drospirenonespc, naturalmedicines, engineering (which conditions are meant). Kept
- * whole in one file: it is one table.
+ * thomas2013, nccih, calcineurinspc, drospirenonespc, naturalmedicines, integrasespc, engineering (which conditions are
+ * meant). Kept whole in one file: it is one table.
  */
 
 /** The most severe first. */
@@ -77,6 +77,10 @@ export const medicineKeys = [
   'betaBlockers',
   'drospirenone',
   'SSRIs',
+  'antiretrovirals',
+  'integraseInhibitors',
+  'fibrates',
+  'ezetimibe',
 ] as const;
 export type MedicineKey = (typeof medicineKeys)[number];
 
@@ -202,6 +206,14 @@ export const interactions = {
     conditions: [],
     gapHours: { afterOther: 2, beforeOther: 6 },
     source: 'nihods',
+  },
+  'integrase-minerals': {
+    severity: 'major',
+    medicines: ['integraseInhibitors'],
+    supplements: [],
+    conditions: [],
+    gapHours: { afterOther: 2, beforeOther: 6 },
+    source: 'integrasespc',
   },
   bisphosphonate: {
     severity: 'major',
@@ -583,7 +595,7 @@ export const interactions = {
   },
   'st-johns-wort-not': {
     severity: 'contraindicated',
-    medicines: [...vitaminKAntagonists, 'immunosuppressants', 'chemotherapy'],
+    medicines: [...vitaminKAntagonists, 'immunosuppressants', 'chemotherapy', 'antiretrovirals'],
     supplements: [],
     conditions: [],
     gapHours: null,
@@ -625,7 +637,7 @@ export const interactions = {
   },
   'red-yeast-statin': {
     severity: 'contraindicated',
-    medicines: ['simvastatin', 'atorvastatin', 'rosuvastatin', 'cholestyramine'],
+    medicines: ['simvastatin', 'atorvastatin', 'rosuvastatin', 'cholestyramine', 'fibrates', 'ezetimibe'],
     supplements: [],
     conditions: ['pregnancy', 'breastFeeding', 'cirrhosis'],
     gapHours: null,
@@ -641,6 +653,15 @@ export const interactions = {
   },
   phenylketonuria: {
     severity: 'contraindicated',
+    medicines: [],
+    supplements: [],
+    conditions: ['phenylketonuria'],
+    gapHours: null,
+    source: 'vanwegberg2017',
+  },
+  // Sweetened forms of what has no phenylalanine of its own. The label must name aspartame (Regulation 1169/2011).
+  'phenylketonuria-sweetener': {
+    severity: 'major',
     medicines: [],
     supplements: [],
     conditions: ['phenylketonuria'],

@@ -19,7 +19,8 @@ interface Person {
  * pair of supplements once. The contents of one product cannot be separated, so supplements are paired only with
  * those of other products. Sources: wiesner2021, nihods, iomul, efsa2012n3, auyeung2000, stefanelli2022,
  * tetracyclinespc, calciumspc, gencer2021, ukka2023, hmpchypericum, eu2022monacolins, vanwegberg2017, easl2012wilson, easl2022,
- * thomas2013, nccih, calcineurinspc, drospirenonespc, naturalmedicines, engineering.
+ * thomas2013, nccih, calcineurinspc, drospirenonespc, naturalmedicines, integrasespc,
+ * engineering.
  *
  * @param products the supplements in each product that is taken now
  * @param daily the daily amount of each supplement, in its unit

@@ -269,6 +269,10 @@ export const enSupplementNames = {
       'Non-selective beta-blockers can raise potassium: check potassium, above all with reduced kidney function or diabetes.',
     'potassium-drospirenone':
       'Drospirenone makes the body keep potassium: ask the prescriber, and check potassium.',
+    'integrase-minerals':
+      'Calcium, magnesium, iron and zinc bind integrase inhibitors (HIV): take the medicine at least 2 h before or 6 h after. With raltegravir, ask the prescriber.',
+    'phenylketonuria-sweetener':
+      'Effervescent, chewable and powdered products may contain aspartame (E951), a source of phenylalanine: read the label, and choose one without it.',
   },
   medicines: {
     levothyroxine: 'levothyroxine',
@@ -334,6 +338,10 @@ export const enSupplementNames = {
     betaBlockers: 'a non-selective beta-blocker, like propranolol',
     drospirenone: 'drospirenone',
     SSRIs: 'an SSRI or SNRI, like sertraline',
+    antiretrovirals: 'an antiretroviral, like darunavir',
+    integraseInhibitors: 'an integrase inhibitor, like dolutegravir',
+    fibrates: 'a fibrate, like fenofibrate',
+    ezetimibe: 'ezetimibe or another cholesterol-lowering medicine',
   },
   conditions: {
     kidneyDisease: 'kidney disease',

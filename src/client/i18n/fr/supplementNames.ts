@@ -288,6 +288,10 @@ export const frSupplementNames: Pick<
       'Les bêtabloquants non sélectifs peuvent élever la kaliémie : la contrôler, surtout avec une fonction rénale réduite ou un diabète.',
     'potassium-drospirenone':
       'La drospirénone retient le potassium : avis du prescripteur, contrôler la kaliémie.',
+    'integrase-minerals':
+      'Calcium, magnésium, fer et zinc fixent les inhibiteurs de l’intégrase (VIH) : prendre le médicament au moins 2 h avant ou 6 h après. Raltégravir : avis du prescripteur.',
+    'phenylketonuria-sweetener':
+      'Les formes effervescentes, à croquer ou en poudre peuvent contenir de l’aspartame (E951), source de phénylalanine : lire l’étiquette, choisir un produit qui n’en contient pas.',
   },
   medicines: {
     levothyroxine: 'lévothyroxine',
@@ -353,6 +357,10 @@ export const frSupplementNames: Pick<
     betaBlockers: 'un bêtabloquant non sélectif, comme le propranolol',
     drospirenone: 'drospirénone',
     SSRIs: 'un ISRS ou IRSNa, comme la sertraline',
+    antiretrovirals: 'un antirétroviral, comme le darunavir',
+    integraseInhibitors: 'un inhibiteur de l’intégrase, comme le dolutégravir',
+    fibrates: 'un fibrate, comme le fénofibrate',
+    ezetimibe: 'ézétimibe ou un autre hypocholestérolémiant',
   },
   conditions: {
     kidneyDisease: 'maladie rénale',
