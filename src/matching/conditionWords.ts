@@ -107,7 +107,9 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
   wilsonsDisease: [
     'wilson diseas, wilsons diseas, wilson s diseas, maladie de wilson, hepatolenticular, داء ويلسون, مرض ويلسون',
   ],
-  breastFeeding: ['breast feed, breastfeed, lactating, nursing mother, allait, مرضع, رضاعه طبيعي, ترضع'],
+  breastFeeding: [
+    'breast feed, breastfeed, lactating, lactation., nursing mother, allait, مرضع, رضاعه طبيعي, ترضع',
+  ],
   veganDiet: ['vegan, vegetalien, vegetalism, فيغان, نباتي صرف, نباتي صارم'],
   perniciousAnaemia: [
     'pernicious, biermer, autoimmune gastrit, auto immune gastrit, gastrite auto immune, gastrite autoimmun',

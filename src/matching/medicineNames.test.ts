@@ -120,7 +120,8 @@ describe('medicinesIn', () => {
     ['doxycycline', 'doxycycline, tetracycline, tétracycline, lymécycline, دوكسيسيكلين, تتراسيكلين'],
     ['alendronate', 'alendronate, acide alendronique, clodronate, etidronate, أليندرونات'],
     ['omeprazole', 'omeprazole, oméprazole, esomeprazole, أوميبرازول'],
-    ['pantoprazole', 'pantoprazole, lansoprazole, rabéprazole, بانتوبرازول'],
+    ['metformin', 'metformin, metformine, Cidophage, سيدوفاج'],
+    ['pantoprazole', 'pantoprazole, Controloc, كونترولوك, lansoprazole, rabéprazole, بانتوبرازول'],
     [
       'hydrochlorothiazide',
       'hydrochlorothiazide, chlortalidone, chlorthalidone, هيدروكلوروثيازيد, كلورتاليدون',
@@ -437,7 +438,7 @@ describe('conditionsIn', () => {
     ['heartFailure', 'heart failure; CHF; Insuffisance cardiaque; HFrEF; قصور القلب; فشل القلب'],
     [
       'gastricBypass',
-      'gastric bypass; RYGB 2022; sleeve gastrectomy 2019; bypass gastrique; chirurgie bariatrique; تكميم المعدة',
+      'gastric bypass; RYGB 2022; sleeve gastrectomy 2019; Gastrectomie totale; bypass gastrique; chirurgie bariatrique; تكميم المعدة',
     ],
     [
       'coeliacDisease',
@@ -450,7 +451,10 @@ describe('conditionsIn', () => {
     ],
     ['alcoholDependence', 'alcohol dependence; alcoholism; alcoolisme; dépendance à l’alcool; إدمان الكحول'],
     ['wilsonsDisease', 'Wilson’s disease; Wilson disease; maladie de Wilson; داء ويلسون'],
-    ['breastFeeding', 'breast-feeding; breastfeeding; Allaitement; allaitante; مرضعة; الرضاعة الطبيعية'],
+    [
+      'breastFeeding',
+      'breast-feeding; breastfeeding; Allaitement; allaitante; lactation; مرضعة; الرضاعة الطبيعية',
+    ],
     [
       'pregnancy',
       'pregnant; enceinte; grossesse 24 SA; حامل; الحمل; 3rd trimester; GDM; pre-eclampsia; prééclampsie; gestational hypertension',
@@ -646,9 +650,12 @@ describe('allergensIn', () => {
   it.each<[AllergenKey, string]>([
     [
       'milk',
-      'milk; Lait de vache; APLV; cow’s milk; milk and milk thistle; اللبن; لبنة; allergie aux protéines de lait; whey; الحليب; حساسية من حليب البقر',
+      'milk; Lait de vache; APLV; cow’s milk; milk and milk thistle; اللبن; لبنة; allergie aux protéines de lait; PLV; protéines de lait de vache; whey; الحليب; حساسية من حليب البقر',
     ],
-    ['fish', 'fish; poisson; Saumon; salmon; smoked salmon; fish (not Salmonella); cod; Thon; السمك; سمكة'],
+    [
+      'fish',
+      'fish; poisson; Saumon; salmon; smoked salmon; fish (not Salmonella); cod; Thon; Sardines; anchovies; anchois; maquereau; السردين; السمك; سمكة',
+    ],
     ['soy', 'soy; Soja; soya milk; soya lecithin; lécithine de soja; lait de soja; حليب الصويا; فول الصويا'],
     [
       'shellfish',

@@ -58,14 +58,14 @@ export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
     'اوميبرازول, ايزوميبرازول, نيكسيوم, لوسيك',
   ],
   pantoprazole: [
-    'pantoprazol, inipomp, eupantol, lansoprazol, dexlansoprazol, lanzor, ogast, rabeprazol, pariet, vonoprazan',
+    'pantoprazol, controloc, inipomp, eupantol, lansoprazol, dexlansoprazol, lanzor, ogast, rabeprazol, pariet, vonoprazan',
     'ppi., ipp.',
-    'بانتوبرازول, لانسوبرازول, رابيبرازول',
+    'بانتوبرازول, كونترولوك, لانسوبرازول, رابيبرازول',
   ],
   metformin: [
-    'metformin, glucophage, stagid, glucovance, janumet, velmetia, eucreas, icandra, komboglyze, jentadueto',
+    'metformin, glucophage, cidophage, stagid, glucovance, janumet, velmetia, eucreas, icandra, komboglyze, jentadueto',
     'synjardy, xigduo',
-    'ميتفورمين, متفورمين, جلوكوفاج, غلوكوفاج',
+    'ميتفورمين, متفورمين, سيدوفاج, جلوكوفاج, غلوكوفاج',
   ],
   levodopa: [
     'levodopa, l dopa, sinemet, modopar, madopar, stalevo, duodopa, carbidopa, benserazid',

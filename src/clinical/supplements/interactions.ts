@@ -2,7 +2,7 @@ import type { ClinicalSource } from '@/clinical/sources';
 
 /**
  * What supplements do to medicines, conditions and each other: the severity, the partners, and how many hours must be
- * between them. Sources: wiesner2021, nihods, iomul, efsa2012n3, issncreatine, auyeung2000, stefanelli2022,
+ * between them. Sources: wiesner2021, nihods, iomul, efsaul, efsa2012n3, issncreatine, auyeung2000, stefanelli2022,
  * tetracyclinespc, calciumspc, gencer2021, ukka2023, hmpchypericum, eu2022monacolins, vanwegberg2017, easl2012wilson,
  * thomas2013, nccih, calcineurinspc, drospirenonespc, naturalmedicines, integrasespc, engineering (which conditions are
  * meant). Kept whole in one file: it is one table.
@@ -135,6 +135,8 @@ export interface Interaction {
     /** whether exactly this amount is already enough */
     isIncluded: boolean;
   };
+  /** the daily amount, in its unit, below which alone it applies; it does not if the amount is not known */
+  belowDailyAmount?: number;
   gapHours: Gap | null;
   /** for medicines that need other gaps than the rest */
   gapHoursOf?: Partial<Record<MedicineKey, Gap>>;
@@ -152,6 +154,9 @@ export const vitaminKAntagonists = [
 
 /** They make bleeding likelier without changing an INR, which the rules for anticoagulants ask for. */
 const alsoForBleeding = ['heparins', 'NSAIDs', 'SSRIs'] as const;
+
+/** EFSA's upper limit of preformed vitamin A for women who may be pregnant, in µg RE. That it counts itself: engineering. */
+const retinolInPregnancy = 3000;
 
 const quinolones = ['ciprofloxacin', 'levofloxacin'] as const;
 const tetracyclines = ['doxycycline', 'minocycline'] as const;
@@ -308,8 +313,18 @@ export const interactions = {
     medicines: [],
     supplements: [],
     conditions: ['pregnancy'],
+    fromDailyAmount: { amount: retinolInPregnancy, isIncluded: true },
     gapHours: null,
-    source: 'iomul',
+    source: 'efsaul',
+  },
+  'pregnancy-a-total': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: [],
+    conditions: ['pregnancy'],
+    belowDailyAmount: retinolInPregnancy,
+    gapHours: null,
+    source: 'efsaul',
   },
   retinoid: {
     severity: 'contraindicated',

@@ -1,6 +1,7 @@
 import {
   bolusOf,
   dailyTotals,
+  doseInOwnUnit,
   isAboveLimit,
   referenceIntake,
   upperLimit,
@@ -65,6 +66,22 @@ export function takenDoses({ key, dose, unit, salt, contents, timing }: Product)
     unit: one.unit,
     schedule: scheduleOf(timing),
   }));
+}
+
+/**
+ * The most of a supplement on one day: all products that bring it, as if each were taken on that day. For what a single
+ * dose can do, like retinol in pregnancy, of which a daily average of a weekly dose says too little. None brings it: 0.
+ * Source: engineering.
+ *
+ * @returns in the unit of the supplement
+ */
+export function largestDay(key: SupplementKey, products: readonly Product[]): number {
+  const amounts = products.flatMap((product) =>
+    takenDoses(product)
+      .filter((dose) => dose.key === key)
+      .map(({ amount, unit }) => doseInOwnUnit(key, amount, unit) * product.timing.intakes.length),
+  );
+  return Number(amounts.reduce((sum, amount) => sum + amount, 0).toPrecision(12));
 }
 
 export interface DailyIntake {

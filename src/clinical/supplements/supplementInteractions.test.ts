@@ -87,6 +87,19 @@ describe('interactionsOf', () => {
     expect(interaction(sought).fromDailyAmount).toBeDefined();
   });
 
+  it.each<[amount: number | undefined, InteractionKey, InteractionSeverity]>([
+    [300, 'pregnancy-a-total', 'moderate'],
+    [2999.9, 'pregnancy-a-total', 'moderate'],
+    [3000, 'pregnancy-a', 'contraindicated'],
+    [3000.1, 'pregnancy-a', 'contraindicated'],
+    [undefined, 'pregnancy-a', 'contraindicated'],
+  ])('finds for %s µg RE of vitamin A in pregnancy only %s: %s', (amount, key, severity) => {
+    const daily = new Map<SupplementKey, number>(amount === undefined ? [] : [['vitamin-a', amount]]);
+    const person = { ...healthyPerson, conditions: ['pregnancy'] } as const;
+    expect(interactionsOf([['vitamin-a']], daily, person)).toMatchObject([{ key, severity }]);
+    expect(interactionsOf([['vitamin-a']], daily, healthyPerson)).toEqual([]);
+  });
+
   it.each(['heparins', 'NSAIDs', 'SSRIs'] as const)(
     'finds vitamin E with %s below, at and above 268 mg (400 IU) a day: no, yes, yes; yes if it is not known',
     (medicine) => {

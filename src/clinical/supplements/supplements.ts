@@ -110,6 +110,7 @@ export const supplements = {
     hardDose: 60000,
     interactions: [
       'pregnancy-a',
+      'pregnancy-a-total',
       'retinoid',
       'warfarin-bleed',
       'orlistat-fatsoluble',

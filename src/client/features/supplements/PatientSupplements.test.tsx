@@ -128,8 +128,19 @@ describe('the supplement list of a patient', () => {
     ];
     await open({ supplements, duplicate });
     expect(await screen.findByText(/Calcium.* and levothyroxine/)).toBeTruthy();
-    expect(screen.getByText(/Vitamin A.* and pregnancy/)).toBeTruthy();
+    expect(screen.getByText(/Moderate · Vitamin A.* and pregnancy/)).toBeTruthy();
     expect(screen.getByText(/and an allergy to milk/)).toBeTruthy();
+  });
+
+  it('is contraindicated in pregnancy if a weekly dose of vitamin A comes to the limit of one day', async () => {
+    const { timing } = at('07:30');
+    const weekly = { timing: { ...timing, day_of_week: ['mon' as const], period_unit: 'wk' as const } };
+    const retinol = { patient_id, key: 'vitamin-a' as const, dose: 10_000, unit: 'IU' };
+    await open({
+      patient: { ...woman, conditions: ['Pregnancy'] },
+      supplements: [aSupplement({ ...retinol, ...weekly })],
+    });
+    expect(await screen.findByText(/Contraindicated · Vitamin A.* and pregnancy/)).toBeTruthy();
   });
 
   it('does not ask to separate the contents of one product', async () => {

@@ -171,7 +171,7 @@ export const enSupplementNames = {
     'renal-caution':
       'Kidney disease (eGFR < 30): avoid magnesium, potassium, phosphorus, vitamin A unless prescribed; protein by the renal plan.',
     'pregnancy-a':
-      'Pregnancy: preformed vitamin A above 3000 µg RAE a day is teratogenic: avoid retinol supplements.',
+      'Pregnancy: preformed vitamin A from 3000 µg RE a day can cause malformations: do not give it. If the dose is not known, read the label.',
     retinoid: 'Do not combine vitamin A with oral retinoids (isotretinoin, acitretin).',
     'smoker-betacarotene':
       'Smokers: avoid high-dose beta-carotene supplements (≥ 20 mg a day: more lung cancer in trials).',
@@ -273,6 +273,8 @@ export const enSupplementNames = {
       'Calcium, magnesium, iron and zinc bind integrase inhibitors (HIV): take the medicine at least 2 h before or 6 h after. With raltegravir, ask the prescriber.',
     'phenylketonuria-sweetener':
       'Effervescent, chewable and powdered products may contain aspartame (E951), a source of phenylalanine: read the label, and choose one without it.',
+    'pregnancy-a-total':
+      'Pregnancy: keep preformed vitamin A below 3000 µg RE a day from all sources: check the total with food and other products, and avoid liver.',
   },
   medicines: {
     levothyroxine: 'levothyroxine',
@@ -360,7 +362,7 @@ export const enSupplementNames = {
     hypercalcaemia: 'hypercalcaemia',
     sarcoidosis: 'sarcoidosis',
     heartFailure: 'heart failure',
-    gastricBypass: 'bariatric surgery',
+    gastricBypass: 'bariatric or stomach surgery',
     coeliacDisease: 'coeliac disease',
     phenylketonuria: 'phenylketonuria',
     cirrhosis: 'cirrhosis',

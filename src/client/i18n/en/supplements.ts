@@ -238,7 +238,7 @@ export const enSupplements = {
     denosumab:
       'Can lower calcium sharply: calcium and vitamin D must be sufficient, check calcium before each dose.',
     gastricBypass:
-      'After bariatric surgery iron, vitamin B12, folate, thiamine, calcium and vitamin D are often low: check them, for life.',
+      'After bariatric or stomach surgery iron, vitamin B12, folate, thiamine, calcium and vitamin D are often low: check them, for life.',
     coeliacDisease: 'Iron, folate, vitamin B12, calcium and vitamin D are often low: check them.',
     alcoholDependence: 'Thiamine is often low: give it before feeding is increased; ask the prescriber.',
     thiazide: 'Can lower potassium, sodium and magnesium: check them.',

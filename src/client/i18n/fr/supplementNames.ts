@@ -185,7 +185,8 @@ export const frSupplementNames: Pick<
       'Potassium + IEC, ARA2, épargneur potassique ou insuffisance rénale : hyperkaliémie : seulement sur prescription.',
     'renal-caution':
       'Insuffisance rénale (DFG < 30) : éviter magnésium, potassium, phosphore, vitamine A sauf prescription ; protéines selon le plan rénal.',
-    'pregnancy-a': 'Grossesse : vitamine A préformée > 3000 µg ER/j tératogène : éviter le rétinol.',
+    'pregnancy-a':
+      'Grossesse : la vitamine A préformée dès 3000 µg ER/j peut causer des malformations : ne pas donner. Dose inconnue : lire l’étiquette.',
     retinoid: 'Ne pas associer la vitamine A aux rétinoïdes oraux (isotrétinoïne, acitrétine).',
     'smoker-betacarotene':
       'Fumeurs : éviter le bêta-carotène à forte dose (≥ 20 mg/j : davantage de cancers du poumon).',
@@ -292,6 +293,8 @@ export const frSupplementNames: Pick<
       'Calcium, magnésium, fer et zinc fixent les inhibiteurs de l’intégrase (VIH) : prendre le médicament au moins 2 h avant ou 6 h après. Raltégravir : avis du prescripteur.',
     'phenylketonuria-sweetener':
       'Les formes effervescentes, à croquer ou en poudre peuvent contenir de l’aspartame (E951), source de phénylalanine : lire l’étiquette, choisir un produit qui n’en contient pas.',
+    'pregnancy-a-total':
+      'Grossesse : vitamine A préformée sous 3000 µg ER/j, toutes sources comprises : vérifier le total avec l’alimentation et les autres produits, éviter le foie.',
   },
   medicines: {
     levothyroxine: 'lévothyroxine',
@@ -379,7 +382,7 @@ export const frSupplementNames: Pick<
     hypercalcaemia: 'hypercalcémie',
     sarcoidosis: 'sarcoïdose',
     heartFailure: 'insuffisance cardiaque',
-    gastricBypass: 'chirurgie bariatrique',
+    gastricBypass: 'chirurgie bariatrique ou gastrique',
     coeliacDisease: 'maladie cœliaque',
     phenylketonuria: 'phénylcétonurie',
     cirrhosis: 'cirrhose',

@@ -243,7 +243,7 @@ export const frSupplements: Catalogue['supplements'] = {
     denosumab:
       'Peut abaisser fortement la calcémie : apports suffisants en calcium et vitamine D, calcémie avant chaque dose.',
     gastricBypass:
-      'Après chirurgie bariatrique, fer, B12, folates, thiamine, calcium et vitamine D sont souvent bas : les contrôler à vie.',
+      'Après chirurgie bariatrique ou gastrique, fer, B12, folates, thiamine, calcium et vitamine D sont souvent bas : les contrôler à vie.',
     coeliacDisease: 'Fer, folates, B12, calcium et vitamine D souvent bas : les contrôler.',
     alcoholDependence:
       'Thiamine souvent basse : en donner avant d’augmenter les apports ; avis du prescripteur.',
