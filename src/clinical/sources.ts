@@ -387,10 +387,19 @@ export const clinicalSources = {
   },
   efsaul: {
     citation:
-      'EFSA/SCF ULs: overview v4 (Sept 2018) and PMC7231601 Table 5; updates to June 2024 as listed by Eurofins (vit A 3000 ug RE, B6 12 mg, D 100 ug VDE, E 300 mg, iron safe level 40 mg, folic acid 1000 ug)',
+      'EFSA/SCF ULs: overview v4 (Sept 2018) and PMC7231601 Table 5; updates to June 2024 as listed by Eurofins (vit A 3000 ug RE, B6 12 mg, D 100 ug VDE, E 300 mg, iron safe level 40 mg, folic acid 1000 ug); of children by age: overview v4 and PMC7231601 Table 6',
     checked: 'C',
   },
-  efsa2023se: { citation: 'EFSA NDA 2023: selenium UL 255 ug/d; manganese safe level 8 mg/d', checked: 'P' },
+  efsa2023b6: {
+    citation:
+      'EFSA NDA. Scientific opinion on the tolerable upper intake level for vitamin B6. EFSA Journal 2023;21(5):8006: 12 mg for adults, 3.2 to 4.5 mg from 1 to 6 years, 6.1 to 10.7 mg from 7 to 17 years',
+    checked: 'P',
+  },
+  efsa2023se: {
+    citation:
+      'EFSA NDA 2023: selenium UL 255 ug/d, for children scaled by body weight; manganese safe level 8 mg/d',
+    checked: 'P',
+  },
   efsa2023cu: { citation: 'EFSA SC 2023: copper ADI 0.07 mg/kg bw (about 5 mg/d adults)', checked: 'M' },
   efsa2010fat: {
     citation:
@@ -442,6 +451,26 @@ export const clinicalSources = {
       'UK Kidney Association. Clinical practice guideline: treatment of acute hyperkalaemia in adults, 2023 (mild from 5.5 mmol/L; medicines that raise potassium)',
     checked: 'M',
   },
+  calcineurinspc: {
+    citation:
+      'Product information of tacrolimus (Prograf) and ciclosporin (Neoral): hyperkalaemia; no high potassium intake with tacrolimus, caution with medicines that contain potassium with ciclosporin',
+    checked: 'M',
+  },
+  integrasespc: {
+    citation:
+      'Product information of dolutegravir (Tivicay), bictegravir (Biktarvy) and raltegravir (Isentress): calcium, iron, magnesium and aluminium lower their absorption; dolutegravir 2 hours before or 6 hours after',
+    checked: 'M',
+  },
+  drospirenonespc: {
+    citation:
+      'Product information of drospirenone (Yasmin, Slynd): it spares potassium; check potassium with other products that raise it or with reduced kidney function',
+    checked: 'M',
+  },
+  naturalmedicines: {
+    citation:
+      'Natural Medicines (TRC Healthcare). Monographs on ginkgo, turmeric and fish oil (from 3 g a day): medicines that slow clotting or act on platelets',
+    checked: 'M',
+  },
   kclfda: {
     citation:
       'Potassium chloride for oral solution, US prescribing information: contraindicated in hyperkalaemia; 40 to 100 mEq a day in divided doses, at most 40 mEq at once',
@@ -482,6 +511,16 @@ export const clinicalSources = {
   },
   nng33: {
     citation: 'NICE NG33: Tuberculosis, 2016: pyridoxine with isoniazid for those at risk',
+    checked: 'M',
+  },
+  thiazidespc: {
+    citation:
+      'Product information of bendroflumethiazide, hydrochlorothiazide and indapamide: hypokalaemia, hyponatraemia, hypomagnesaemia',
+    checked: 'M',
+  },
+  rcog69: {
+    citation:
+      'RCOG Green-top Guideline 69: Nausea and vomiting of pregnancy and hyperemesis gravidarum, 2016 and 2024: thiamine with prolonged vomiting, above all before glucose or parenteral nutrition',
     checked: 'M',
   },
   mhra2014denosumab: {

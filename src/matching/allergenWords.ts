@@ -3,11 +3,11 @@ import type { AllergenKey } from '@/clinical/supplements/allergens';
 /** What people write for an allergy to a food that supplements are made from. `medicineNames.ts` explains the words. */
 export const allergenWords: Readonly<Record<AllergenKey, readonly string[]>> = {
   milk: [
-    'milk., milks., milkshake, dairy, whey, casein, lactalbumin, lactoglobulin, lactoserum, cmpa., aplv., lait., laits., laitier, laitage',
+    'milk., milks., milkshake, dairy, whey, casein, lactalbumin, lactoglobulin, lactoserum, cmpa., aplv., plv., lait., laits., laitier, laitage',
     'حليب, لبن., لبنه., البان., منتجات البان, كازيين, مصل لبن',
   ],
   fish: [
-    'fish., fishes., seafood, cod., salmon., salmons., tuna., tunas., poisson, saumon, thon., morue, cabillaud, سمك, اسماك, ماكولات بحر',
+    'fish., fishes., seafood, cod., salmon., salmons., tuna., tunas., sardin, anchov, anchois, mackerel, maquereau, herring, hareng, poisson, saumon, thon., morue, cabillaud, سمك, اسماك, سردين, تونه, سلمون, ماكولات بحر',
   ],
   soy: ['soy, soja, صويا'],
   shellfish: [

@@ -12,6 +12,9 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
     'nephropath, nephrit, nephrotic, nephrosclero, glomerulo',
     'insuffisance rena, insuffisant rena, insuffisante rena, maladie rena, maladies rena, atteinte rena, fonction renale alteree',
     'irc., irct., mrc., syndrome nephrot, polykystose rena',
+    'kidney transplant, renal transplant, kidney graft, renal graft, transplanted kidney, kidney pancreas transplant',
+    'transplant rena, transplant du rein, transplant de rein, greffe rena, greffe de rein, greffe du rein, greffon rena',
+    'زرع كلي, زراعه كلي, زرع كلو, زراعه كلو, كلي مزروع',
     'قصور كلو, قصور كلي, قصور في كلي, قصور وظائف كلي, قصور وظيفي كلو, ضعف كلي, ضعف في كلي, ضعف وظائف كلي, فشل كلو, فشل كلي, فشل في كلي',
     'مرض كلو, مرض كلي, امراض كلي, اعتلال كلو, اعتلال كلي, التهاب كلي, غسيل كلو, غسيل كلي, ديلزه',
   ],
@@ -37,6 +40,7 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
   ],
   immunosuppression: [
     'immunosuppress, immunocompromis, immunodepr, immunodefic, transplant, greffe, neutropen, hiv., vih., aids., sida.',
+    'kidney graft, renal graft, greffon rena',
     'نقص مناعه, ضعف مناعه, تثبيط مناعه, مثبط مناعه, مثبطات مناعه, زرع, زراعه, مزروع',
   ],
   dysphagia: [
@@ -89,7 +93,9 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
     'coeliac., celiac., coeliaque, celiaque',
     'داء بطني, الداء بطني, زلاقي, حساسيه غلوتين, حساسيه قمح',
   ],
-  phenylketonuria: ['phenylketonur, pku., phenylcetonur, بيله فينيل كيتون, فينيل كيتون'],
+  phenylketonuria: [
+    'phenylketonur, pku., pcu., phenylcetonur, hyperphenylalanin, بيله فينيل كيتون, فينيل كيتون',
+  ],
   cirrhosis: [
     'cirrhos, cirrhotic, cirrhotiq, liver failure, insuffisance hepat, تشمع كبد, تليف كبد, فشل كبد',
     'portal hypertens, hypertension portal, hypertension porte., ضغط بابي, ضغط دم بابي, ضغط الدم بابي, ضغط وريد بابي',
@@ -101,7 +107,25 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
   wilsonsDisease: [
     'wilson diseas, wilsons diseas, wilson s diseas, maladie de wilson, hepatolenticular, داء ويلسون, مرض ويلسون',
   ],
-  breastFeeding: ['breast feed, breastfeed, lactating, nursing mother, allait, مرضع, رضاعه طبيعي, ترضع'],
+  breastFeeding: [
+    'breast feed, breastfeed, lactating, lactation., nursing mother, allait, مرضع, رضاعه طبيعي, ترضع',
+  ],
+  veganDiet: ['vegan, vegetalien, vegetalism, فيغان, نباتي صرف, نباتي صارم'],
+  perniciousAnaemia: [
+    'pernicious, biermer, autoimmune gastrit, auto immune gastrit, gastrite auto immune, gastrite autoimmun',
+    'فقر دم وبيل, فقر الدم وبيل, فقر دم خبيث, فقر الدم خبيث',
+  ],
+  ilealResection: [
+    'ileal resect, ileum resect, ileocaecal resect, ileocecal resect, ileocolic resect, ileo caecal resect, ileo cecal resect',
+    'resection of the ileum, resection of the terminal ileum, resection of terminal ileum, resected ileum, ileectom',
+    'resection ileal, resection ileo, resection de l ileon, استيصال لفايفي, قطع لفايفي',
+  ],
+  prolongedVomiting: [
+    'prolonged vomit, persistent vomit, persisting vomit, protracted vomit, intractable vomit, chronic vomit, recurrent vomit',
+    'repeated vomit, cyclic vomit, cyclical vomit, hyperemes, vomissements prolong, vomissements persist',
+    'vomissements incoerc, vomissements repet, vomissements recurr, vomissements chron, vomissements iterat',
+    'قي. مستمر, قي. متكرر, قي. مطول, تقيو مستمر, تقيو متكرر, فرط قي.',
+  ],
   smoking: ['smok, cigaret, tobacco, fumeu, fume., tabac, tabag', 'تدخين, مدخن, يدخن, تدخن, سجائر, تبغ'],
 };
 

@@ -41,7 +41,7 @@ export function isEnd(words: readonly WordForms[]): boolean {
 }
 
 /** A word of a dose or a link, such as "10 mg" and "was". */
-function isBetween(words: readonly WordForms[], at: number): boolean {
+export function isBetween(words: readonly WordForms[], at: number): boolean {
   const [word] = words[at] ?? [];
   return word !== undefined && (/^\d/.test(word) || word.length <= 2 || lengthAt(links, words, at) > 0);
 }

@@ -120,7 +120,8 @@ describe('medicinesIn', () => {
     ['doxycycline', 'doxycycline, tetracycline, tétracycline, lymécycline, دوكسيسيكلين, تتراسيكلين'],
     ['alendronate', 'alendronate, acide alendronique, clodronate, etidronate, أليندرونات'],
     ['omeprazole', 'omeprazole, oméprazole, esomeprazole, أوميبرازول'],
-    ['pantoprazole', 'pantoprazole, lansoprazole, rabéprazole, بانتوبرازول'],
+    ['metformin', 'metformin, metformine, Cidophage, سيدوفاج'],
+    ['pantoprazole', 'pantoprazole, Controloc, كونترولوك, lansoprazole, rabéprazole, بانتوبرازول'],
     [
       'hydrochlorothiazide',
       'hydrochlorothiazide, chlortalidone, chlorthalidone, هيدروكلوروثيازيد, كلورتاليدون',
@@ -138,13 +139,20 @@ describe('medicinesIn', () => {
     ['cholestyramine', 'cholestyramine, colestyramine, colesevelam, colésévélam, كوليسترامين'],
     [
       'simvastatin',
-      'simvastatin, pravastatin, pravastatine, fluvastatin, fluvastatine, برافاستاتين, فلوفاستاتين',
+      'simvastatin, statin, statine, pravastatin, pravastatine, fluvastatin, fluvastatine, برافاستاتين, فلوفاستاتين',
     ],
     ['methimazole', 'methimazole, thiamazole, carbimazole, propylthiouracil, propylthiouracile, كاربيمازول'],
     ['gliclazide', 'gliclazide, glimepiride, glipizide, glimépiride, غليكلازيد, جليميبيريد'],
     ['glibenclamide', 'glibenclamide, glyburide, جليبنكلاميد'],
     ['antibiotics', 'amoxicillin, amoxicilline, azithromycine, clarithromycin, cefuroxime, أموكسيسيلين'],
-    ['immunosuppressants', 'tacrolimus, ciclosporin, ciclosporine, mycophenolate, azathioprine, تاكروليموس'],
+    ['immunosuppressants', 'mycophenolate, azathioprine, sirolimus, everolimus'],
+    ['antiretrovirals', 'darunavir, Prezista, Kaletra, efavirenz, antirétroviraux, Paxlovid, ريتونافير'],
+    ['fibrates', 'fénofibrate, Lipanthyl, bezafibrate, gemfibrozil, فينوفيبرات'],
+    ['ezetimibe', 'ézétimibe, Ezetrol, bempedoic acid, Repatha, إزيتيميب'],
+    [
+      'betaBlockers',
+      'propranolol, Avlocardyl, carvédilol, labetalol, sotalol, nadolol, beta-blocker, bêtabloquant, بروبرانولول, حاصرات بيتا',
+    ],
     [
       'NSAIDs',
       'ibuprofen, ibuprofène, Advil, naproxène, Voltarène, diclofenac, celecoxib, ايبوبروفين, بروفين',
@@ -155,18 +163,34 @@ describe('medicinesIn', () => {
     ['denosumab', 'denosumab, dénosumab, Prolia, دينوسوماب'],
     ['phenobarbital', 'phenobarbital, phénobarbital, Gardénal, primidone, فينوباربيتال'],
     ['valproate', 'valproate, acide valproïque, Dépakine, Depakote, فالبروات, ديباكين'],
-    [
-      'antidepressants',
-      'sertraline, Zoloft, fluoxétine, Prozac, escitalopram, Cipralex, venlafaxine, سيرترالين',
-    ],
+    ['antidepressants', 'antidepressant, mirtazapine, amitriptyline, moclobémide, مضاد اكتئاب'],
     [
       'corticosteroids',
       'prednisolone, prednisone, Solupred, Cortancyl, dexaméthasone, methylprednisolone, بريدنيزولون, ديكساميثازون',
     ],
-    ['contraceptives', 'oral contraceptive, pilule, Minidril, Yasmin, desogestrel, حبوب منع الحمل'],
+    ['contraceptives', 'oral contraceptive, pilule, Minidril, desogestrel, حبوب منع الحمل'],
     ['benzodiazepines', 'diazepam, diazépam, zolpidem, zopiclone, lormetazepam, ديازيبام'],
   ])('finds the class of %s from each of: %s', (key, names) => {
     for (const name of names.split(', ')) expect([name, medicinesIn([name])]).toEqual([name, [key]]);
+  });
+
+  it.each<[MedicineKey[], string]>([
+    [
+      ['immunosuppressants', 'calcineurinInhibitors'],
+      'tacrolimus, Prograf, ciclosporin, ciclosporine, تاكروليموس',
+    ],
+    [
+      ['antidepressants', 'SSRIs'],
+      'SSRI, ISRS, sertraline, fluoxétine, Cipralex, venlafaxine, duloxetine, سيرترالين',
+    ],
+    [
+      ['antiretrovirals', 'integraseInhibitors'],
+      'dolutégravir, Biktarvy, raltegravir, Triumeq, دولوتيغرافير',
+    ],
+    [['simvastatin', 'ezetimibe'], 'Inegy, Vytorin'],
+    [['contraceptives', 'drospirenone'], 'Yasmin, Yasminelle, Jasmine, Slynd, drospirénone, ياسمين'],
+  ])('finds both %j in each of: %s', (keys, names) => {
+    for (const name of names.split(', ')) expect([name, medicinesIn([name])]).toEqual([name, keys]);
   });
 
   it.each([
@@ -322,6 +346,62 @@ describe('what was refused or stopped', () => {
   });
 });
 
+describe('what was replaced by something else', () => {
+  it.each<[string, MedicineKey[]]>([
+    ...[
+      ...[
+        'relais AVK par Eliquis',
+        'Relais de l’AVK par Eliquis 5 mg x 2',
+        'relais Previscan par apixaban en mars',
+      ],
+      ...['AVK remplacé par Eliquis', 'warfarine relayée par apixaban', 'passage de l’AVK à l’apixaban'],
+      ...[
+        'Eliquis à la place de l’AVK',
+        'Eliquis au lieu de la warfarine',
+        'Eliquis en remplacement du Previscan',
+      ],
+      ...[
+        'warfarin replaced by apixaban',
+        'warfarin switched to apixaban',
+        'switched from warfarin to apixaban',
+      ],
+      ...[
+        'warfarin was replaced with apixaban',
+        'apixaban instead of warfarin',
+        'changed from warfarin onto Eliquis',
+      ],
+      ...['أبيكسابان بدلا من الوارفارين', 'تحويل من الوارفارين إلى أبيكسابان'],
+    ].map((entry): [string, MedicineKey[]] => [entry, ['DOAC']]),
+    ['AVK puis relais par Eliquis', ['DOAC']],
+    ['relais par AVK', ['VKA']],
+    ['relais héparine par AVK', ['VKA']],
+    ['relais Xarelto par Eliquis', ['DOAC']],
+    ['aspirine, relais AVK par Eliquis', ['DOAC', 'aspirin']],
+  ])('is not taken: of "%s" %j is', (entry, found) => {
+    expect(medicinesIn([entry])).toEqual(found);
+  });
+
+  it.each<[string, MedicineKey[]]>([
+    ['relais AVK par Eliquis prévu', ['VKA', 'DOAC']],
+    ['relais AVK par Eliquis à discuter', ['VKA', 'DOAC']],
+    ['warfarin not yet switched to apixaban', ['warfarin', 'DOAC']],
+    ['warfarin will be replaced by apixaban', ['warfarin', 'DOAC']],
+    ['warfarin switched to the evening', ['warfarin']],
+    ['warfarin replaced by Zyloprim', ['warfarin']],
+    ['aspirin since the hip was replaced', ['aspirin']],
+  ])('is taken as long as it is not known to be replaced: of "%s" %j', (entry, found) => {
+    expect(medicinesIn([entry])).toEqual(found);
+  });
+
+  it('may have been taken', () => {
+    expect(medicinesEverIn(['relais AVK par Eliquis'])).toEqual(['VKA', 'DOAC']);
+  });
+
+  it('counts of supplements too', () => {
+    expect(supplementsIn(['Slow-K replaced by magnesium citrate'])).toEqual([['magnesium']]);
+  });
+});
+
 describe('conditionsIn', () => {
   it.each<[ConditionKey, string]>([
     [
@@ -358,23 +438,39 @@ describe('conditionsIn', () => {
     ['heartFailure', 'heart failure; CHF; Insuffisance cardiaque; HFrEF; قصور القلب; فشل القلب'],
     [
       'gastricBypass',
-      'gastric bypass; RYGB 2022; sleeve gastrectomy 2019; bypass gastrique; chirurgie bariatrique; تكميم المعدة',
+      'gastric bypass; RYGB 2022; sleeve gastrectomy 2019; Gastrectomie totale; bypass gastrique; chirurgie bariatrique; تكميم المعدة',
     ],
     [
       'coeliacDisease',
       'coeliac disease; Celiac disease; Coeliac; celiac sprue; maladie cœliaque; الداء البطني; الداء الزلاقي',
     ],
-    ['phenylketonuria', 'PKU; phenylketonuria; phénylcétonurie; بيلة الفينيل كيتون'],
+    ['phenylketonuria', 'PKU; PCU; phenylketonuria; phénylcétonurie; بيلة الفينيل كيتون'],
     [
       'cirrhosis',
       'cirrhosis Child B; Cirrhose; portal hypertension; hypertension portale; تشمع الكبد; تليف الكبد; ارتفاع ضغط الدم البابي',
     ],
     ['alcoholDependence', 'alcohol dependence; alcoholism; alcoolisme; dépendance à l’alcool; إدمان الكحول'],
     ['wilsonsDisease', 'Wilson’s disease; Wilson disease; maladie de Wilson; داء ويلسون'],
-    ['breastFeeding', 'breast-feeding; breastfeeding; Allaitement; allaitante; مرضعة; الرضاعة الطبيعية'],
+    [
+      'breastFeeding',
+      'breast-feeding; breastfeeding; Allaitement; allaitante; lactation; مرضعة; الرضاعة الطبيعية',
+    ],
     [
       'pregnancy',
-      'pregnant; enceinte; grossesse 24 SA; حامل; الحمل; 3rd trimester; GDM; pre-eclampsia; prééclampsie; hyperemesis gravidarum; gestational hypertension',
+      'pregnant; enceinte; grossesse 24 SA; حامل; الحمل; 3rd trimester; GDM; pre-eclampsia; prééclampsie; gestational hypertension',
+    ],
+    ['veganDiet', 'vegan; végane; Régime végétalien; végétalienne; نباتي صرف'],
+    [
+      'perniciousAnaemia',
+      'pernicious anaemia; maladie de Biermer; anémie de Biermer; autoimmune gastritis; gastrite auto-immune; فقر الدم الوبيل',
+    ],
+    [
+      'ilealResection',
+      'ileal resection 2015; ileocaecal resection; resection of the terminal ileum; résection iléo-cæcale; résection iléale; résection de l’iléon; استئصال اللفائفي',
+    ],
+    [
+      'prolongedVomiting',
+      'prolonged vomiting; persistent vomiting; hyperemesis; vomissements prolongés; vomissements incoercibles; قيء مستمر; تقيؤ متكرر',
     ],
     ['smoking', 'smoker; fumeuse; fumeur; tabagisme actif; مدخن; التدخين; smokes, no alcohol'],
   ])('finds %s in each of: %s', (key, entries) => {
@@ -421,6 +517,14 @@ describe('conditionsIn', () => {
       'previous GDM',
       'gestational age 30 weeks',
     ],
+    ...[
+      'no prolonged vomiting',
+      'vomiting',
+      'pas de vomissements prolongés',
+      'vegetarian',
+      'ileum',
+      'non-vegan',
+    ],
     ...['diabetes insipidus', 'prednisone', 'parathyroid adenoma', 'brûlures graves', 'سقوط الشعر'],
   ])('finds nothing in %s', (entry) => {
     expect(conditionsIn([entry])).toEqual([]);
@@ -436,6 +540,7 @@ describe('conditionsIn', () => {
     ['diabetes (no insulin)', ['diabetes']],
     ['no falls diabetes', ['diabetes']],
     ['Gestational diabetes', ['diabetes', 'pregnancy']],
+    ['Hyperemesis gravidarum', ['pregnancy', 'prolongedVomiting']],
     ['diabète gestationnel', ['diabetes', 'pregnancy']],
     ['history of gestational diabetes', ['diabetes']],
     ['antécédent de diabète gestationnel', ['diabetes']],
@@ -508,10 +613,27 @@ describe('conditionsIn', () => {
     expect(conditionsIn([entry])).toEqual([]);
   });
 
-  it('finds each listed word only in its own condition', () => {
+  it.each([
+    ...['kidney transplant 2019', 'Renal transplant', 'greffe rénale', 'greffé du rein', 'transplanté rénal'],
+    ...['transplantation du rein', 'زراعة الكلى', 'زرع كلية', 'كلية مزروعة'],
+  ])('finds a kidney disease and immunosuppression in %s', (entry) => {
+    expect(conditionsIn([entry])).toEqual(['kidneyDisease', 'immunosuppression']);
+  });
+
+  it.each(['liver transplant', 'greffe de foie', 'زراعة كبد'])('finds no kidney disease in %s', (entry) => {
+    expect(conditionsIn([entry])).toEqual(['immunosuppression']);
+  });
+
+  it('finds each listed word only in its own condition, but the transplant of a kidney in two', () => {
+    const transplants = namesIn(conditionWords.kidneyDisease).filter((name) =>
+      /transplant|greff|graft|زر/.test(name),
+    );
+    expect(transplants).toContain('kidney transplant');
     for (const key of conditionKeys) {
-      for (const name of namesIn(conditionWords[key]))
-        expect([name, conditionsIn([written(name)])]).toEqual([name, [key]]);
+      for (const name of namesIn(conditionWords[key])) {
+        const found = transplants.includes(name) ? ['kidneyDisease', 'immunosuppression'] : [key];
+        expect([name, conditionsIn([written(name)])]).toEqual([name, found]);
+      }
     }
   });
 
@@ -528,9 +650,12 @@ describe('allergensIn', () => {
   it.each<[AllergenKey, string]>([
     [
       'milk',
-      'milk; Lait de vache; APLV; cow’s milk; milk and milk thistle; اللبن; لبنة; allergie aux protéines de lait; whey; الحليب; حساسية من حليب البقر',
+      'milk; Lait de vache; APLV; cow’s milk; milk and milk thistle; اللبن; لبنة; allergie aux protéines de lait; PLV; protéines de lait de vache; whey; الحليب; حساسية من حليب البقر',
     ],
-    ['fish', 'fish; poisson; Saumon; salmon; smoked salmon; fish (not Salmonella); cod; Thon; السمك; سمكة'],
+    [
+      'fish',
+      'fish; poisson; Saumon; salmon; smoked salmon; fish (not Salmonella); cod; Thon; Sardines; anchovies; anchois; maquereau; السردين; السمك; سمكة',
+    ],
     ['soy', 'soy; Soja; soya milk; soya lecithin; lécithine de soja; lait de soja; حليب الصويا; فول الصويا'],
     [
       'shellfish',

@@ -5,9 +5,9 @@ import { indexed } from './writtenNames';
 const names = indexed(['oedema'], {
   oedema: [
     'oedem, edem, odem, lymphoedem, lymphedem, ascit, aszit, anasarc, anasarqu, fluid retention, fluid overload',
-    'swollen leg, swollen ankle, leg swelling, ankle swelling, retention hydr, retention d eau, surcharge hydr',
-    'jambes gonfl, chevilles gonfl',
-    'وذمه, وذمات, استسقاء, حبن., احتباس سوائل, تورم ساق, تورم كاحل, تورم قدم, انتفاخ ساق',
+    'swollen leg, swollen ankle, swollen feet, swollen foot, leg swelling, ankle swelling, feet swelling, foot swelling, retention hydr, retention d eau, surcharge hydr',
+    'omi., jambes gonfl, chevilles gonfl, pieds gonfl, jambes enfl, chevilles enfl, pieds enfl',
+    'وذمه, وذمات, استسقاء, حبن., احتباس سوائل, تورم ساق, تورم كاحل, تورم قدم, انتفاخ ساق, انتفاخ قدم, انتفاخ كاحل',
   ],
 });
 const ofOneOrgan = indexed(['oedema'], {

@@ -4,6 +4,7 @@ import { deniedPlaces } from './deniedNames';
 import { endedPlaces, tellsOfRestart } from './endedNames';
 import { partsOf } from './entryParts';
 import { refusedPlaces } from './refusedNames';
+import { replacedPlaces } from './replacedNames';
 import {
   isAt,
   lengthAt,
@@ -17,7 +18,7 @@ import {
 
 /**
  * What some entries mean, without what they deny (`deniedNames.ts`, `deniedAnswers.ts`) and, of what a person takes, what
- * was stopped (`endedNames.ts`) or is refused (`refusedNames.ts`).
+ * was stopped (`endedNames.ts`), is refused (`refusedNames.ts`) or was replaced (`replacedNames.ts`).
  */
 
 const denyingWords = namesOf(denyingPrefixes);
@@ -52,7 +53,10 @@ function saysNoLonger(words: readonly WordForms[]): boolean {
   return words.some((_, at) => lengthAt(noLonger, words, at) > 0);
 }
 
-/** What some entries mean that is not denied, stopped or refused; for what a person takes. `presentIn` has the rest. */
+/**
+ * What some entries mean that is not denied, stopped, refused or replaced; for what a person takes. `presentIn` has the
+ * rest.
+ */
 export function takenIn<K extends string>(
   entries: readonly string[],
   names: NameIndex<K>,
@@ -74,7 +78,8 @@ export function takenByPart<K extends string>(
       if (isRestarted && saysNoLonger(words)) return placesBeside(names, others, words).map(({ key }) => key);
       const places = placesIn(names, words);
       const ended = isRestarted ? noPlaces : endedPlaces(words, places);
-      return presentInPart(words, names, others, new Set([...ended, ...refusedPlaces(words, places)]));
+      const notTaken = new Set([...ended, ...refusedPlaces(words, places), ...replacedPlaces(words, places)]);
+      return presentInPart(words, names, others, notTaken);
     });
   });
 }

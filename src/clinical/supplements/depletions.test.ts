@@ -8,6 +8,8 @@ describe('depletionsBy', () => {
     ['omeprazole', ['vitamin-b12', 'magnesium']],
     ['pantoprazole', ['vitamin-b12', 'magnesium']],
     ['furosemide', ['potassium', 'magnesium']],
+    ['hydrochlorothiazide', ['potassium', 'magnesium']],
+    ['indapamide', ['potassium', 'magnesium']],
     ['methotrexate', ['folic-acid']],
     ['phenytoin', ['vitamin-d']],
     ['carbamazepine', ['vitamin-d']],
@@ -26,6 +28,10 @@ describe('depletionsBy', () => {
     ['gastricBypass', ['iron', 'vitamin-b12', 'folic-acid', 'thiamin', 'calcium', 'vitamin-d']],
     ['coeliacDisease', ['iron', 'folic-acid', 'vitamin-b12', 'calcium', 'vitamin-d']],
     ['alcoholDependence', ['thiamin']],
+    ['veganDiet', ['vitamin-b12']],
+    ['perniciousAnaemia', ['vitamin-b12']],
+    ['ilealResection', ['vitamin-b12']],
+    ['prolongedVomiting', ['thiamin']],
   ])('finds for %s alone: %j', (condition, nutrients) => {
     expect(depletionsBy({ medicines: [], conditions: [condition] })).toMatchObject([
       { cause: { kind: 'condition', condition }, nutrients },
@@ -34,6 +40,6 @@ describe('depletionsBy', () => {
 
   it('finds nothing in an empty chart, and nothing for other medicines and conditions', () => {
     expect(depletionsBy({ medicines: [], conditions: [] })).toEqual([]);
-    expect(depletionsBy({ medicines: medicineKeys, conditions: conditionKeys })).toHaveLength(12 + 3);
+    expect(depletionsBy({ medicines: medicineKeys, conditions: conditionKeys })).toHaveLength(14 + 7);
   });
 });

@@ -12,7 +12,7 @@ interface Depletion {
 
 /**
  * Sources: mhra2022b12, mhra2012ppi, mhra2009bone, nng33, mhra2014denosumab, bomss2020, bsg2014coeliac, nicecg100,
- * nihods.
+ * niceng239, rcog69, thiazidespc, nihods. Thiazides lower sodium too, which is no supplement: the advice says so.
  */
 export const depletions = {
   metformin: { causes: ['metformin'], nutrients: ['vitamin-b12'], source: 'mhra2022b12' },
@@ -20,6 +20,11 @@ export const depletions = {
     causes: ['omeprazole', 'pantoprazole'],
     nutrients: ['vitamin-b12', 'magnesium'],
     source: 'mhra2012ppi',
+  },
+  thiazide: {
+    causes: ['hydrochlorothiazide', 'indapamide'],
+    nutrients: ['potassium', 'magnesium'],
+    source: 'thiazidespc',
   },
   loopDiuretic: { causes: ['furosemide'], nutrients: ['potassium', 'magnesium'], source: 'nihods' },
   methotrexate: { causes: ['methotrexate'], nutrients: ['folic-acid'], source: 'nihods' },
@@ -45,6 +50,10 @@ export const depletions = {
     nutrients: ['iron', 'folic-acid', 'vitamin-b12', 'calcium', 'vitamin-d'],
     source: 'bsg2014coeliac',
   },
+  veganDiet: { causes: ['veganDiet'], nutrients: ['vitamin-b12'], source: 'niceng239' },
+  perniciousAnaemia: { causes: ['perniciousAnaemia'], nutrients: ['vitamin-b12'], source: 'niceng239' },
+  ilealResection: { causes: ['ilealResection'], nutrients: ['vitamin-b12'], source: 'niceng239' },
+  prolongedVomiting: { causes: ['prolongedVomiting'], nutrients: ['thiamin'], source: 'rcog69' },
   alcoholDependence: { causes: ['alcoholDependence'], nutrients: ['thiamin'], source: 'nicecg100' },
 } as const satisfies Record<string, Depletion>;
 
@@ -65,7 +74,8 @@ export interface FoundDepletion {
 
 /**
  * What each medicine and condition of a person does to nutrients, without regard to supplements. Sources: mhra2022b12,
- * mhra2012ppi, mhra2009bone, nng33, mhra2014denosumab, bomss2020, bsg2014coeliac, nicecg100, nihods.
+ * mhra2012ppi, mhra2009bone, nng33, mhra2014denosumab, bomss2020, bsg2014coeliac, nicecg100, niceng239, rcog69,
+ * thiazidespc, nihods.
  *
  * @param person what is recorded; nothing is said about what is not
  */

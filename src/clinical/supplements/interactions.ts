@@ -2,10 +2,10 @@ import type { ClinicalSource } from '@/clinical/sources';
 
 /**
  * What supplements do to medicines, conditions and each other: the severity, the partners, and how many hours must be
- * between them. Sources: wiesner2021, nihods, iomul, efsa2012n3, issncreatine, auyeung2000, stefanelli2022,
+ * between them. Sources: wiesner2021, nihods, iomul, efsaul, efsa2012n3, issncreatine, auyeung2000, stefanelli2022,
  * tetracyclinespc, calciumspc, gencer2021, ukka2023, hmpchypericum, eu2022monacolins, vanwegberg2017, easl2012wilson,
- * thomas2013, nccih, engineering (which conditions are meant). Kept whole in one file:
- * it is one table.
+ * thomas2013, nccih, calcineurinspc, drospirenonespc, naturalmedicines, integrasespc, engineering (which conditions are
+ * meant). Kept whole in one file: it is one table.
  */
 
 /** The most severe first. */
@@ -73,6 +73,14 @@ export const medicineKeys = [
   'antidepressants',
   'corticosteroids',
   'contraceptives',
+  'calcineurinInhibitors',
+  'betaBlockers',
+  'drospirenone',
+  'SSRIs',
+  'antiretrovirals',
+  'integraseInhibitors',
+  'fibrates',
+  'ezetimibe',
 ] as const;
 export type MedicineKey = (typeof medicineKeys)[number];
 
@@ -100,6 +108,10 @@ export const conditionKeys = [
   'alcoholDependence',
   'wilsonsDisease',
   'breastFeeding',
+  'veganDiet',
+  'perniciousAnaemia',
+  'ilealResection',
+  'prolongedVomiting',
 ] as const;
 export type ConditionKey = (typeof conditionKeys)[number];
 
@@ -123,6 +135,8 @@ export interface Interaction {
     /** whether exactly this amount is already enough */
     isIncluded: boolean;
   };
+  /** the daily amount, in its unit, below which alone it applies; it does not if the amount is not known */
+  belowDailyAmount?: number;
   gapHours: Gap | null;
   /** for medicines that need other gaps than the rest */
   gapHoursOf?: Partial<Record<MedicineKey, Gap>>;
@@ -137,6 +151,12 @@ export const vitaminKAntagonists = [
   'fluindione',
   'VKA',
 ] as const;
+
+/** They make bleeding likelier without changing an INR, which the rules for anticoagulants ask for. */
+const alsoForBleeding = ['heparins', 'NSAIDs', 'SSRIs'] as const;
+
+/** EFSA's upper limit of preformed vitamin A for women who may be pregnant, in µg RE. That it counts itself: engineering. */
+const retinolInPregnancy = 3000;
 
 const quinolones = ['ciprofloxacin', 'levofloxacin'] as const;
 const tetracyclines = ['doxycycline', 'minocycline'] as const;
@@ -166,6 +186,24 @@ export const interactions = {
     gapHours: null,
     source: 'nihods',
   },
+  'bleeding-herb': {
+    severity: 'moderate',
+    medicines: alsoForBleeding,
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'naturalmedicines',
+  },
+  // 400 IU of natural vitamin E. The fact sheet says above it; that it counts itself: engineering.
+  'bleeding-vitamin-e': {
+    severity: 'moderate',
+    medicines: alsoForBleeding,
+    supplements: [],
+    conditions: [],
+    fromDailyAmount: { amount: 268, isIncluded: true },
+    gapHours: null,
+    source: 'nihods',
+  },
   'antibiotic-chelation': {
     severity: 'major',
     medicines: [...quinolones, ...tetracyclines],
@@ -173,6 +211,14 @@ export const interactions = {
     conditions: [],
     gapHours: { afterOther: 2, beforeOther: 6 },
     source: 'nihods',
+  },
+  'integrase-minerals': {
+    severity: 'major',
+    medicines: ['integraseInhibitors'],
+    supplements: [],
+    conditions: [],
+    gapHours: { afterOther: 2, beforeOther: 6 },
+    source: 'integrasespc',
   },
   bisphosphonate: {
     severity: 'major',
@@ -267,8 +313,18 @@ export const interactions = {
     medicines: [],
     supplements: [],
     conditions: ['pregnancy'],
+    fromDailyAmount: { amount: retinolInPregnancy, isIncluded: true },
     gapHours: null,
-    source: 'iomul',
+    source: 'efsaul',
+  },
+  'pregnancy-a-total': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: [],
+    conditions: ['pregnancy'],
+    belowDailyAmount: retinolInPregnancy,
+    gapHours: null,
+    source: 'efsaul',
   },
   retinoid: {
     severity: 'contraindicated',
@@ -365,12 +421,12 @@ export const interactions = {
   },
   'antiplatelet-omega3': {
     severity: 'moderate',
-    medicines: [...vitaminKAntagonists, 'DOAC'],
+    medicines: [...vitaminKAntagonists, 'DOAC', 'aspirin', 'clopidogrel', ...alsoForBleeding],
     supplements: [],
     conditions: [],
     fromDailyAmount: { amount: 3000, isIncluded: true },
     gapHours: null,
-    source: 'efsa2012n3',
+    source: 'naturalmedicines',
   },
   'probiotic-immuno': {
     severity: 'major',
@@ -527,9 +583,34 @@ export const interactions = {
     gapHours: null,
     source: 'ukka2023',
   },
+  'potassium-calcineurin': {
+    severity: 'major',
+    medicines: ['calcineurinInhibitors'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'calcineurinspc',
+  },
+  // Those that block only beta-1 receptors hardly raise potassium, and are not named.
+  'potassium-beta-blocker': {
+    severity: 'moderate',
+    medicines: ['betaBlockers'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'ukka2023',
+  },
+  'potassium-drospirenone': {
+    severity: 'moderate',
+    medicines: ['drospirenone'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'drospirenonespc',
+  },
   'st-johns-wort-not': {
     severity: 'contraindicated',
-    medicines: [...vitaminKAntagonists, 'immunosuppressants', 'chemotherapy'],
+    medicines: [...vitaminKAntagonists, 'immunosuppressants', 'chemotherapy', 'antiretrovirals'],
     supplements: [],
     conditions: [],
     gapHours: null,
@@ -571,7 +652,7 @@ export const interactions = {
   },
   'red-yeast-statin': {
     severity: 'contraindicated',
-    medicines: ['simvastatin', 'atorvastatin', 'rosuvastatin', 'cholestyramine'],
+    medicines: ['simvastatin', 'atorvastatin', 'rosuvastatin', 'cholestyramine', 'fibrates', 'ezetimibe'],
     supplements: [],
     conditions: ['pregnancy', 'breastFeeding', 'cirrhosis'],
     gapHours: null,
@@ -587,6 +668,15 @@ export const interactions = {
   },
   phenylketonuria: {
     severity: 'contraindicated',
+    medicines: [],
+    supplements: [],
+    conditions: ['phenylketonuria'],
+    gapHours: null,
+    source: 'vanwegberg2017',
+  },
+  // Sweetened forms of what has no phenylalanine of its own. The label must name aspartame (Regulation 1169/2011).
+  'phenylketonuria-sweetener': {
+    severity: 'major',
     medicines: [],
     supplements: [],
     conditions: ['phenylketonuria'],

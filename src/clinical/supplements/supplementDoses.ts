@@ -180,9 +180,9 @@ export interface KnownLimit extends UpperLimit {
 }
 
 /**
- * The daily upper limit, from 19 years on, and of the IOM from 1 year on (iomul, iom2011ul; efsaul, efsa2023se,
- * efsa2023cu, efsa2012n3) that a total comes nearest to or exceeds most. Each limit is compared with the intake that
- * it counts. `null`: the authority has none for the age.
+ * The daily upper limit for an age from 1 year on (iomul, iom2011ul; efsaul, efsa2023b6, efsa2023se, efsa2023cu,
+ * efsa2012n3) that a total comes nearest to or exceeds most. Each limit is compared with the intake that it counts.
+ * `null`: the authority has none here for the age, or the age is unknown.
  */
 export function upperLimit(
   key: SupplementKey,
@@ -195,7 +195,7 @@ export function upperLimit(
   const [nearest] = (['iom', 'efsa'] as const)
     .filter((one) => authority === 'lower' || authority === one)
     .flatMap((one) =>
-      [...upperLimits[one], ...(one === 'iom' ? childLimits(key) : [])].map((limit): KnownLimit => {
+      [...upperLimits[one], ...childLimits(key, one)].map((limit): KnownLimit => {
         const counted = total.counted[limit.basis] ?? total.amount;
         return { ...limit, authority: one, counted };
       }),

@@ -1,4 +1,4 @@
-import { dailyIntakes, scheduleOf, takenDoses, type Product } from './supplementIntake';
+import { dailyIntakes, largestDay, scheduleOf, takenDoses, type Product } from './supplementIntake';
 import { elementalDose, saltKeys, saltsOf } from './supplementSalts';
 
 const daily = { intakes: [{ at: '08:00' }], day_of_week: [], period: 1, period_unit: 'd' } as const;
@@ -109,5 +109,32 @@ describe('the daily intake from products', () => {
     expect(exceeded?.isAboveLimit).toBe(true);
     const [unknown] = dailyIntakes([{ ...product, dose: 9000 }], { sex: 'female', ageYears: null }, 'iom');
     expect(unknown).toMatchObject({ reference: null, limit: null, isAboveLimit: false });
+  });
+});
+
+describe('largestDay', () => {
+  const retinol = (dose: number, unit: string, timing: Product['timing'] = daily): Product => ({
+    ...product,
+    ...{ key: 'vitamin-a', dose, unit, timing },
+  });
+
+  it('is that of a weekly dose, and no seventh of it', () => {
+    const weekly = { ...daily, day_of_week: ['mon'], period_unit: 'wk' } as const;
+    expect(largestDay('vitamin-a', [retinol(25_000, 'IU', weekly)])).toBe(7500);
+  });
+
+  it('adds the intakes of a day and the products, with what they contain', () => {
+    const twice = { ...daily, intakes: [{ at: '08:00' }, { at: '20:00' }] };
+    const prenatal: Product = {
+      ...product,
+      ...{ key: 'multivitamin', dose: 1, unit: '{tbl}' },
+      contents: [{ key: 'vitamin-a', dose: 300, unit: 'ug{RAE}', salt: null }],
+    };
+    expect(largestDay('vitamin-a', [retinol(700, 'ug{RAE}', twice), prenatal])).toBe(1700);
+  });
+
+  it('is 0 of what no product brings', () => {
+    expect(largestDay('vitamin-a', [])).toBe(0);
+    expect(largestDay('vitamin-a', [product])).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import {
   bolusOf,
   dailyTotals,
+  doseInOwnUnit,
   isAboveLimit,
   referenceIntake,
   upperLimit,
@@ -67,6 +68,22 @@ export function takenDoses({ key, dose, unit, salt, contents, timing }: Product)
   }));
 }
 
+/**
+ * The most of a supplement on one day: all products that bring it, as if each were taken on that day. For what a single
+ * dose can do, like retinol in pregnancy, of which a daily average of a weekly dose says too little. None brings it: 0.
+ * Source: engineering.
+ *
+ * @returns in the unit of the supplement
+ */
+export function largestDay(key: SupplementKey, products: readonly Product[]): number {
+  const amounts = products.flatMap((product) =>
+    takenDoses(product)
+      .filter((dose) => dose.key === key)
+      .map(({ amount, unit }) => doseInOwnUnit(key, amount, unit) * product.timing.intakes.length),
+  );
+  return Number(amounts.reduce((sum, amount) => sum + amount, 0).toPrecision(12));
+}
+
 export interface DailyIntake {
   key: SupplementKey;
   total: DailyTotal;
@@ -79,7 +96,8 @@ export interface DailyIntake {
 
 /**
  * The daily intake of each supplement, without food, with its reference intake and upper limit. Those above their
- * limit come first. Sources: nasemdri, efsa2010fat, iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3.
+ * limit come first. Sources: nasemdri, efsa2010fat, iomul, iom2011ul, efsaul, efsa2023b6,
+ * efsa2023se, efsa2023cu, efsa2012n3.
  */
 export function dailyIntakes(
   products: readonly Product[],

@@ -87,6 +87,36 @@ describe('interactionsOf', () => {
     expect(interaction(sought).fromDailyAmount).toBeDefined();
   });
 
+  it.each<[amount: number | undefined, InteractionKey, InteractionSeverity]>([
+    [300, 'pregnancy-a-total', 'moderate'],
+    [2999.9, 'pregnancy-a-total', 'moderate'],
+    [3000, 'pregnancy-a', 'contraindicated'],
+    [3000.1, 'pregnancy-a', 'contraindicated'],
+    [undefined, 'pregnancy-a', 'contraindicated'],
+  ])('finds for %s µg RE of vitamin A in pregnancy only %s: %s', (amount, key, severity) => {
+    const daily = new Map<SupplementKey, number>(amount === undefined ? [] : [['vitamin-a', amount]]);
+    const person = { ...healthyPerson, conditions: ['pregnancy'] } as const;
+    expect(interactionsOf([['vitamin-a']], daily, person)).toMatchObject([{ key, severity }]);
+    expect(interactionsOf([['vitamin-a']], daily, healthyPerson)).toEqual([]);
+  });
+
+  it.each(['heparins', 'NSAIDs', 'SSRIs'] as const)(
+    'finds vitamin E with %s below, at and above 268 mg (400 IU) a day: no, yes, yes; yes if it is not known',
+    (medicine) => {
+      const found = (amount: number | undefined) =>
+        interactionsOf([['vitamin-e']], new Map(amount === undefined ? [] : [['vitamin-e', amount]]), {
+          ...healthyPerson,
+          medicines: [medicine],
+        }).map(({ key }) => key);
+      expect([267.9, 268, 268.1, undefined].map(found)).toEqual([
+        [],
+        ['bleeding-vitamin-e'],
+        ['bleeding-vitamin-e'],
+        ['bleeding-vitamin-e'],
+      ]);
+    },
+  );
+
   it.each<[SupplementKey, InteractionKey, ConditionKey]>([
     ['vitamin-c', 'vitc-kidney', 'kidneyDisease'],
     ['vitamin-c', 'vitc-stones', 'kidneyStones'],
@@ -114,6 +144,11 @@ describe('interactionsOf', () => {
     ['calcium', 'calcium-hypercalcaemia', 'hypercalcaemia', 'contraindicated'],
     ['ors', 'heart-failure-fluid', 'heartFailure', 'moderate'],
     ['whey-protein', 'phenylketonuria', 'phenylketonuria', 'contraindicated'],
+    ['vitamin-c', 'phenylketonuria-sweetener', 'phenylketonuria', 'major'],
+    ['multivitamin', 'phenylketonuria-sweetener', 'phenylketonuria', 'major'],
+    ['fibre-psyllium', 'phenylketonuria-sweetener', 'phenylketonuria', 'major'],
+    ['ors', 'phenylketonuria-sweetener', 'phenylketonuria', 'major'],
+    ['bcaa', 'phenylketonuria-sweetener', 'phenylketonuria', 'major'],
     ['niacin', 'liver-caution', 'cirrhosis', 'major'],
     ['vitamin-a', 'liver-caution', 'alcoholDependence', 'major'],
     ['copper', 'wilson-copper', 'wilsonsDisease', 'contraindicated'],
@@ -160,6 +195,30 @@ describe('interactionsOf', () => {
     ['potassium', 'potassium-medicines', 'trimethoprim', 'major'],
     ['potassium', 'potassium-medicines', 'NSAIDs', 'major'],
     ['potassium', 'potassium-medicines', 'heparins', 'major'],
+    ['st-johns-wort', 'st-johns-wort-not', 'antiretrovirals', 'contraindicated'],
+    ['st-johns-wort', 'st-johns-wort-weaker', 'DOAC', 'major'],
+    ['st-johns-wort', 'st-johns-wort-weaker', 'digoxin', 'major'],
+    ['red-yeast-rice', 'red-yeast-statin', 'fibrates', 'contraindicated'],
+    ['red-yeast-rice', 'red-yeast-statin', 'ezetimibe', 'contraindicated'],
+    ['calcium', 'integrase-minerals', 'integraseInhibitors', 'major'],
+    ['magnesium', 'integrase-minerals', 'integraseInhibitors', 'major'],
+    ['iron', 'integrase-minerals', 'integraseInhibitors', 'major'],
+    ['zinc', 'integrase-minerals', 'integraseInhibitors', 'major'],
+    ['multivitamin', 'integrase-minerals', 'integraseInhibitors', 'major'],
+    ['potassium', 'potassium-calcineurin', 'calcineurinInhibitors', 'major'],
+    ['potassium', 'potassium-beta-blocker', 'betaBlockers', 'moderate'],
+    ['potassium', 'potassium-drospirenone', 'drospirenone', 'moderate'],
+    ['ginkgo', 'bleeding-herb', 'heparins', 'moderate'],
+    ['ginkgo', 'bleeding-herb', 'NSAIDs', 'moderate'],
+    ['ginkgo', 'bleeding-herb', 'SSRIs', 'moderate'],
+    ['curcumin', 'bleeding-herb', 'heparins', 'moderate'],
+    ['curcumin', 'bleeding-herb', 'NSAIDs', 'moderate'],
+    ['curcumin', 'bleeding-herb', 'SSRIs', 'moderate'],
+    ['omega-3', 'antiplatelet-omega3', 'aspirin', 'moderate'],
+    ['omega-3', 'antiplatelet-omega3', 'clopidogrel', 'moderate'],
+    ['omega-3', 'antiplatelet-omega3', 'heparins', 'moderate'],
+    ['omega-3', 'antiplatelet-omega3', 'NSAIDs', 'moderate'],
+    ['omega-3', 'antiplatelet-omega3', 'SSRIs', 'moderate'],
   ])('finds for %s the interaction %s with %s: %s', (key, sought, medicine, severity) => {
     const found = interactionsOf([[key]], unknown, { ...healthyPerson, medicines: [medicine] });
     expect(found).toContainEqual({

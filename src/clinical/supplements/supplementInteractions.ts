@@ -17,9 +17,10 @@ interface Person {
 /**
  * The interactions of a person's supplements with medicines, conditions and each other: the most severe first, each
  * pair of supplements once. The contents of one product cannot be separated, so supplements are paired only with
- * those of other products. Sources: wiesner2021, nihods, iomul, efsa2012n3, auyeung2000, stefanelli2022,
+ * those of other products. Sources: wiesner2021, nihods, iomul, efsaul, efsa2012n3, auyeung2000, stefanelli2022,
  * tetracyclinespc, calciumspc, gencer2021, ukka2023, hmpchypericum, eu2022monacolins, vanwegberg2017, easl2012wilson, easl2022,
- * thomas2013, nccih, engineering.
+ * thomas2013, nccih, calcineurinspc, drospirenonespc, naturalmedicines, integrasespc,
+ * engineering.
  *
  * @param products the supplements in each product that is taken now
  * @param daily the daily amount of each supplement, in its unit
@@ -60,9 +61,13 @@ function areOfTwoProducts(
   return placesOf(one).some((at) => placesOf(other).some((otherAt) => otherAt !== at));
 }
 
-/** Whether enough of a supplement is taken for an interaction to matter. An unknown amount counts as enough. */
+/**
+ * Whether enough of a supplement is taken for an interaction to matter, and not so much that a graver one does. An
+ * unknown amount counts as enough.
+ */
 function isEnough(key: InteractionKey, amount: number | undefined): boolean {
-  const from = interaction(key).fromDailyAmount;
+  const { fromDailyAmount: from, belowDailyAmount: below } = interaction(key);
+  if (below !== undefined) return amount !== undefined && amount < below;
   if (from === undefined || amount === undefined) return true;
   return from.isIncluded ? amount >= from.amount : amount > from.amount;
 }

@@ -44,6 +44,9 @@ const cellsOf = (name: string) => {
   };
 };
 
+const notChecked =
+  'not checked: no limit of the chosen authority is on file for this age, or the age is not known';
+
 describe('the daily totals', () => {
   it('state that food is not counted, whose limits they are compared with and for whom', () => {
     show([aSupplement()]);
@@ -127,9 +130,10 @@ describe('the daily totals', () => {
   });
 
   it.each<[ageYears: number, Authority, limit: string]>([
-    [6, 'lower', 'IOM · UL · food included'],
-    [6, 'efsa', 'not checked: the chosen authority has no limit for this age'],
-    [0, 'lower', 'not checked: the chosen authority has no limit for this age'],
+    [6, 'lower', 'EFSA · UL · food included'],
+    [6, 'efsa', 'EFSA · UL · food included'],
+    [6, 'iom', 'IOM · UL · food included'],
+    [0, 'lower', notChecked],
   ])('show the limit for a child of %d years by the setting %s: %s', (ageYears, authority, limit) => {
     show([aSupplement({ key: 'zinc', dose: 10, unit: 'mg' })], authority, { ageYears });
     expect(cellsOf('Zinc').verdict[1]).toBe(limit);
@@ -139,7 +143,12 @@ describe('the daily totals', () => {
     show([aSupplement({ key: 'vitamin-c', dose: 500, unit: 'mg' })], 'efsa');
     const { bar, verdict } = cellsOf('Vitamin C');
     expect(bar).toBe('500 mg, RDA 75 reached. Upper limit not checked.');
-    expect(verdict[1]).toBe('not checked: the chosen authority has no limit for this age');
+    expect(verdict[1]).toBe(notChecked);
+  });
+
+  it('say only that a limit of a child is not on file here, where the authority may have one', () => {
+    show([aSupplement({ key: 'copper', dose: 1, unit: 'mg' })], 'efsa', { ageYears: 6 });
+    expect(cellsOf('Copper').verdict[1]).toBe(notChecked);
   });
 
   it('show a bolus beside its daily average', () => {

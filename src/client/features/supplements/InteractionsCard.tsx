@@ -25,12 +25,13 @@ interface InteractionsCardProps {
 export function InteractionsCard(props: InteractionsCardProps) {
   const { patient, isTakingAny, interactions, notCounted, areLabsRead } = props;
   const { t, i18n } = useTranslation();
-  const { medicines } = patient;
+  const { medicines, conditions } = patient;
   const ofChart = supplementsIn(medicines ?? []).flat();
   const depletions = depletionsBy(chartKeysOf(patient));
   const isAny = isTakingAny || ofChart.length > 0;
-  const hasUnknownMedicines = notRecognized({ medicines, conditions: null, allergies: null }).length > 0;
-  if (!isAny && depletions.length === 0 && !hasUnknownMedicines) return null;
+  /** They might deplete a nutrient. An allergy concerns only what is taken. */
+  const hasUnknown = notRecognized({ medicines, conditions, allergies: null }).length > 0;
+  if (!isAny && depletions.length === 0 && !hasUnknown) return null;
   /** Otherwise "none is known" would sound as if nothing could be there. */
   const isAllChecked =
     notCounted.length === 0 && notRecordedIn(patient).length === 0 && notRecognized(patient).length === 0;

@@ -128,8 +128,19 @@ describe('the supplement list of a patient', () => {
     ];
     await open({ supplements, duplicate });
     expect(await screen.findByText(/Calcium.* and levothyroxine/)).toBeTruthy();
-    expect(screen.getByText(/Vitamin A.* and pregnancy/)).toBeTruthy();
+    expect(screen.getByText(/Moderate · Vitamin A.* and pregnancy/)).toBeTruthy();
     expect(screen.getByText(/and an allergy to milk/)).toBeTruthy();
+  });
+
+  it('is contraindicated in pregnancy if a weekly dose of vitamin A comes to the limit of one day', async () => {
+    const { timing } = at('07:30');
+    const weekly = { timing: { ...timing, day_of_week: ['mon' as const], period_unit: 'wk' as const } };
+    const retinol = { patient_id, key: 'vitamin-a' as const, dose: 10_000, unit: 'IU' };
+    await open({
+      patient: { ...woman, conditions: ['Pregnancy'] },
+      supplements: [aSupplement({ ...retinol, ...weekly })],
+    });
+    expect(await screen.findByText(/Contraindicated · Vitamin A.* and pregnancy/)).toBeTruthy();
   });
 
   it('does not ask to separate the contents of one product', async () => {
@@ -396,6 +407,16 @@ describe('the medicines of a patient', () => {
       screen.getByText('a loop diuretic, like furosemide and Potassium, Magnesium (elemental)'),
     ).toBeTruthy();
     expect(screen.queryByText(/None is known/)).toBeNull();
+  });
+
+  it('are named where no rule knows them, without any supplement, and so are conditions', async () => {
+    const unknown = { medicines: ['Zyloprim'], conditions: ['Crohn’s disease'], allergies: ['Milk'] };
+    await open({ patient: { ...woman, ...unknown, medicines: [] }, supplements: [] });
+    expect(await screen.findByText('Not checked: Crohn’s disease.')).toBeTruthy();
+    cleanup();
+    await device.remove();
+    await open({ patient: { ...woman, ...unknown, conditions: [] }, supplements: [] });
+    expect(await screen.findByText('Not checked: Zyloprim.')).toBeTruthy();
   });
 
   it('are checked as supplements or herbs where they are some, but not in the daily totals', async () => {

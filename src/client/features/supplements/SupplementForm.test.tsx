@@ -205,7 +205,7 @@ describe('the supplement form', () => {
   it('asks about a contraindicated supplement and saves nothing if the user declines', async () => {
     open({ patient: { ...woman, birth_date: '1994-03-08', conditions: ['Pregnant'] } });
     await choose('Supplement', 'Vitamin A (retinol)');
-    await type('Dose', '700');
+    await type('Dose', '3000');
     await choose('Unit', 'µg RAE');
     save();
     fireEvent.click(await screen.findByText('Go back'));

@@ -166,7 +166,7 @@ describe('the supplements of all patients', () => {
       [
         aSupplement({ patient_id: plainPatient.patient_id, key: 'zinc', dose: 50, unit: 'mg' }),
         aSupplement({ patient_id: plainPatient.patient_id, key: 'iron', dose: 18, unit: 'mg' }),
-        aSupplement({ patient_id: expecting.patient_id, key: 'vitamin-a', dose: 700, unit: 'ug{RAE}' }),
+        aSupplement({ patient_id: expecting.patient_id, key: 'vitamin-a', dose: 3000, unit: 'ug{RAE}' }),
       ],
     );
     expect(rows.map(({ supplement, severity }) => [supplement.key, severity])[0]).toEqual([

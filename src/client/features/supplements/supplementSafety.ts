@@ -5,7 +5,7 @@ import { courseStateOn, type CourseState } from '@/clinical/supplements/suppleme
 import { ageFindings } from '@/clinical/supplements/ageLimits';
 import { allergyFindings } from '@/clinical/supplements/allergens';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
-import { dailyIntakes, type DailyIntake } from '@/clinical/supplements/supplementIntake';
+import { dailyIntakes, largestDay, type DailyIntake } from '@/clinical/supplements/supplementIntake';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import { highResultFindings } from '@/clinical/supplements/highResults';
 import { gravestFirst, interactionsOf } from '@/clinical/supplements/supplementInteractions';
@@ -66,7 +66,9 @@ export function safetyOf(
   const inChart = new Set(ofChart.flat());
   // How much is taken of a supplement among the medicines of the chart is not known.
   const daily = new Map(
-    intakes.filter(({ key }) => !inChart.has(key)).map(({ key, total }) => [key, total.amount]),
+    intakes
+      .filter(({ key }) => !inChart.has(key))
+      .map(({ key, total }) => [key, key === 'vitamin-a' ? largestDay(key, taken) : total.amount]),
   );
   for (const key of chosen) if (!inChart.has(key)) daily.set(key, daily.get(key) ?? 0);
   const withOthers = interactionsOf([...taken.map(keysOf), chosen, ...ofChart], daily, chart);

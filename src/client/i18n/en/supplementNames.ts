@@ -171,7 +171,7 @@ export const enSupplementNames = {
     'renal-caution':
       'Kidney disease (eGFR < 30): avoid magnesium, potassium, phosphorus, vitamin A unless prescribed; protein by the renal plan.',
     'pregnancy-a':
-      'Pregnancy: preformed vitamin A above 3000 µg RAE a day is teratogenic: avoid retinol supplements.',
+      'Pregnancy: preformed vitamin A from 3000 µg RE a day can cause malformations: do not give it. If the dose is not known, read the label.',
     retinoid: 'Do not combine vitamin A with oral retinoids (isotretinoin, acitretin).',
     'smoker-betacarotene':
       'Smokers: avoid high-dose beta-carotene supplements (≥ 20 mg a day: more lung cancer in trials).',
@@ -188,7 +188,8 @@ export const enSupplementNames = {
     'amiodarone-iodine':
       'Iodine with thyroid disease, amiodarone, lithium or antithyroid drugs: only on medical advice.',
     'diabetes-glucose': 'May change glucose: watch with insulin or sulfonylureas.',
-    'antiplatelet-omega3': 'Omega-3 at ≥ 3 g a day: small bleeding concern with anticoagulants.',
+    'antiplatelet-omega3':
+      'Omega-3 from 3 g a day may prolong bleeding with anticoagulants, antiplatelets, NSAIDs, SSRIs and SNRIs: ask the prescriber, and watch for bleeding.',
     'probiotic-immuno':
       'Severe immunosuppression, central line or critical illness: avoid live probiotics; take 2-3 h away from antibiotics.',
     'fibre-drugs':
@@ -258,6 +259,22 @@ export const enSupplementNames = {
     'pregnancy-unsafe': 'Pregnancy: it may be unsafe, and little is known: only if the prescriber agrees.',
     'breast-feeding':
       'Breast-feeding: limits for other adults do not apply, and little is known: ask the prescriber.',
+    'bleeding-herb':
+      'May raise bleeding risk with heparins, NSAIDs, SSRIs and SNRIs: ask the prescriber, and watch for bruising and bleeding.',
+    'bleeding-vitamin-e':
+      'Vitamin E from about 400 IU (268 mg) a day may raise bleeding risk with heparins, NSAIDs, SSRIs and SNRIs: ask the prescriber.',
+    'potassium-calcineurin':
+      'Tacrolimus and ciclosporin raise potassium too: no potassium and no salt substitute unless the specialist prescribes it, and check potassium.',
+    'potassium-beta-blocker':
+      'Non-selective beta-blockers can raise potassium: check potassium, above all with reduced kidney function or diabetes.',
+    'potassium-drospirenone':
+      'Drospirenone makes the body keep potassium: ask the prescriber, and check potassium.',
+    'integrase-minerals':
+      'Calcium, magnesium, iron and zinc bind integrase inhibitors (HIV): take the medicine at least 2 h before or 6 h after. With raltegravir, ask the prescriber.',
+    'phenylketonuria-sweetener':
+      'Effervescent, chewable and powdered products may contain aspartame (E951), a source of phenylalanine: read the label, and choose one without it.',
+    'pregnancy-a-total':
+      'Pregnancy: keep preformed vitamin A below 3000 µg RE a day from all sources: check the total with food and other products, and avoid liver.',
   },
   medicines: {
     levothyroxine: 'levothyroxine',
@@ -319,6 +336,14 @@ export const enSupplementNames = {
     antidepressants: 'an antidepressant, like sertraline',
     corticosteroids: 'a corticosteroid, like prednisolone',
     contraceptives: 'a hormonal contraceptive',
+    calcineurinInhibitors: 'tacrolimus or ciclosporin',
+    betaBlockers: 'a non-selective beta-blocker, like propranolol',
+    drospirenone: 'drospirenone',
+    SSRIs: 'an SSRI or SNRI, like sertraline',
+    antiretrovirals: 'an antiretroviral, like darunavir',
+    integraseInhibitors: 'an integrase inhibitor, like dolutegravir',
+    fibrates: 'a fibrate, like fenofibrate',
+    ezetimibe: 'ezetimibe or another cholesterol-lowering medicine',
   },
   conditions: {
     kidneyDisease: 'kidney disease',
@@ -337,13 +362,17 @@ export const enSupplementNames = {
     hypercalcaemia: 'hypercalcaemia',
     sarcoidosis: 'sarcoidosis',
     heartFailure: 'heart failure',
-    gastricBypass: 'bariatric surgery',
+    gastricBypass: 'bariatric or stomach surgery',
     coeliacDisease: 'coeliac disease',
     phenylketonuria: 'phenylketonuria',
     cirrhosis: 'cirrhosis',
     alcoholDependence: 'alcohol dependence',
     wilsonsDisease: 'Wilson’s disease',
     breastFeeding: 'breast-feeding',
+    veganDiet: 'vegan diet',
+    perniciousAnaemia: 'pernicious anaemia or autoimmune gastritis',
+    ilealResection: 'ileal resection',
+    prolongedVomiting: 'prolonged vomiting',
   },
   units: {
     tablet_one: '{{number}} tablet',

@@ -191,7 +191,8 @@ export const enSupplements = {
     bolus: 'Bolus: {{amount}} at once',
     none: 'No upper limit set',
     limitNotChecked: 'Upper limit not checked',
-    notChecked: 'not checked: the chosen authority has no limit for this age',
+    notChecked:
+      'not checked: no limit of the chosen authority is on file for this age, or the age is not known',
     adults:
       'Reference intakes are those of adults from 19 years on, upper limits those for the age, from 1 year on. Neither is for pregnancy or breast-feeding.',
   },
@@ -237,9 +238,18 @@ export const enSupplements = {
     denosumab:
       'Can lower calcium sharply: calcium and vitamin D must be sufficient, check calcium before each dose.',
     gastricBypass:
-      'After bariatric surgery iron, vitamin B12, folate, thiamine, calcium and vitamin D are often low: check them, for life.',
+      'After bariatric or stomach surgery iron, vitamin B12, folate, thiamine, calcium and vitamin D are often low: check them, for life.',
     coeliacDisease: 'Iron, folate, vitamin B12, calcium and vitamin D are often low: check them.',
     alcoholDependence: 'Thiamine is often low: give it before feeding is increased; ask the prescriber.',
+    thiazide: 'Can lower potassium, sodium and magnesium: check them.',
+    veganDiet:
+      'Plants are no reliable source of vitamin B12: ask for a supplement or fortified food, and check it.',
+    perniciousAnaemia:
+      'Vitamin B12 from food is hardly absorbed: ask whether replacement is prescribed, for life.',
+    ilealResection:
+      'Vitamin B12 is absorbed in the terminal ileum: check it, and ask whether replacement is prescribed.',
+    prolongedVomiting:
+      'Thiamine runs out within weeks: ask the prescriber for it before glucose, and before feeding is increased.',
   },
   allergens: {
     milk: 'an allergy to milk',

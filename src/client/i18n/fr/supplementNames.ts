@@ -185,7 +185,8 @@ export const frSupplementNames: Pick<
       'Potassium + IEC, ARA2, épargneur potassique ou insuffisance rénale : hyperkaliémie : seulement sur prescription.',
     'renal-caution':
       'Insuffisance rénale (DFG < 30) : éviter magnésium, potassium, phosphore, vitamine A sauf prescription ; protéines selon le plan rénal.',
-    'pregnancy-a': 'Grossesse : vitamine A préformée > 3000 µg ER/j tératogène : éviter le rétinol.',
+    'pregnancy-a':
+      'Grossesse : la vitamine A préformée dès 3000 µg ER/j peut causer des malformations : ne pas donner. Dose inconnue : lire l’étiquette.',
     retinoid: 'Ne pas associer la vitamine A aux rétinoïdes oraux (isotrétinoïne, acitrétine).',
     'smoker-betacarotene':
       'Fumeurs : éviter le bêta-carotène à forte dose (≥ 20 mg/j : davantage de cancers du poumon).',
@@ -203,7 +204,8 @@ export const frSupplementNames: Pick<
       'La vitamine C augmente l’absorption du fer : pas de supplément en cas d’hémochromatose.',
     'amiodarone-iodine': 'Iode : maladie thyroïdienne, amiodarone, lithium, antithyroïdiens : avis médical.',
     'diabetes-glucose': 'Peut modifier la glycémie : surveiller sous insuline ou sulfamides.',
-    'antiplatelet-omega3': 'Oméga-3 ≥ 3 g/j : prudence avec les anticoagulants.',
+    'antiplatelet-omega3':
+      'Oméga-3 dès 3 g/j : peut prolonger un saignement avec anticoagulants, antiagrégants, AINS, ISRS et IRSNa : avis du prescripteur, surveiller.',
     'probiotic-immuno':
       'Immunodépression sévère, voie centrale, réanimation : éviter ; à 2-3 h des antibiotiques.',
     'fibre-drugs':
@@ -277,6 +279,22 @@ export const frSupplementNames: Pick<
       'Grossesse : peut être dangereux, et les données manquent : seulement avec l’accord du prescripteur.',
     'breast-feeding':
       'Allaitement : les limites des autres adultes ne valent pas, données rares : avis du prescripteur.',
+    'bleeding-herb':
+      'Peut augmenter le risque de saignement avec héparines, AINS, ISRS et IRSNa : avis du prescripteur, surveiller ecchymoses et saignements.',
+    'bleeding-vitamin-e':
+      'Vitamine E dès environ 400 UI (268 mg) par jour : peut augmenter le risque de saignement avec héparines, AINS, ISRS et IRSNa : avis du prescripteur.',
+    'potassium-calcineurin':
+      'Tacrolimus et ciclosporine élèvent aussi la kaliémie : ni potassium ni sel de substitution sauf prescription du spécialiste, contrôler la kaliémie.',
+    'potassium-beta-blocker':
+      'Les bêtabloquants non sélectifs peuvent élever la kaliémie : la contrôler, surtout avec une fonction rénale réduite ou un diabète.',
+    'potassium-drospirenone':
+      'La drospirénone retient le potassium : avis du prescripteur, contrôler la kaliémie.',
+    'integrase-minerals':
+      'Calcium, magnésium, fer et zinc fixent les inhibiteurs de l’intégrase (VIH) : prendre le médicament au moins 2 h avant ou 6 h après. Raltégravir : avis du prescripteur.',
+    'phenylketonuria-sweetener':
+      'Les formes effervescentes, à croquer ou en poudre peuvent contenir de l’aspartame (E951), source de phénylalanine : lire l’étiquette, choisir un produit qui n’en contient pas.',
+    'pregnancy-a-total':
+      'Grossesse : vitamine A préformée sous 3000 µg ER/j, toutes sources comprises : vérifier le total avec l’alimentation et les autres produits, éviter le foie.',
   },
   medicines: {
     levothyroxine: 'lévothyroxine',
@@ -338,6 +356,14 @@ export const frSupplementNames: Pick<
     antidepressants: 'un antidépresseur, comme la sertraline',
     corticosteroids: 'un corticoïde, comme la prednisolone',
     contraceptives: 'un contraceptif hormonal',
+    calcineurinInhibitors: 'tacrolimus ou ciclosporine',
+    betaBlockers: 'un bêtabloquant non sélectif, comme le propranolol',
+    drospirenone: 'drospirénone',
+    SSRIs: 'un ISRS ou IRSNa, comme la sertraline',
+    antiretrovirals: 'un antirétroviral, comme le darunavir',
+    integraseInhibitors: 'un inhibiteur de l’intégrase, comme le dolutégravir',
+    fibrates: 'un fibrate, comme le fénofibrate',
+    ezetimibe: 'ézétimibe ou un autre hypocholestérolémiant',
   },
   conditions: {
     kidneyDisease: 'maladie rénale',
@@ -356,13 +382,17 @@ export const frSupplementNames: Pick<
     hypercalcaemia: 'hypercalcémie',
     sarcoidosis: 'sarcoïdose',
     heartFailure: 'insuffisance cardiaque',
-    gastricBypass: 'chirurgie bariatrique',
+    gastricBypass: 'chirurgie bariatrique ou gastrique',
     coeliacDisease: 'maladie cœliaque',
     phenylketonuria: 'phénylcétonurie',
     cirrhosis: 'cirrhose',
     alcoholDependence: 'dépendance à l’alcool',
     wilsonsDisease: 'maladie de Wilson',
     breastFeeding: 'allaitement',
+    veganDiet: 'régime végétalien',
+    perniciousAnaemia: 'anémie de Biermer ou gastrite auto-immune',
+    ilealResection: 'résection iléale',
+    prolongedVomiting: 'vomissements prolongés',
   },
   units: {
     tablet_one: '{{number}} comprimé',

@@ -196,7 +196,8 @@ export const frSupplements: Catalogue['supplements'] = {
     bolus: 'Dose de charge : {{amount}} en une prise',
     none: 'Pas de limite supérieure fixée',
     limitNotChecked: 'Limite non vérifiée',
-    notChecked: 'non vérifié : l’autorité choisie n’a pas de limite pour cet âge',
+    notChecked:
+      'non vérifié : aucune limite de l’autorité choisie n’est enregistrée pour cet âge, ou l’âge est inconnu',
     adults:
       'Les apports de référence sont ceux des adultes dès 19 ans, les limites celles de l’âge, dès 1 an ; pas en cas de grossesse ou d’allaitement.',
   },
@@ -242,10 +243,19 @@ export const frSupplements: Catalogue['supplements'] = {
     denosumab:
       'Peut abaisser fortement la calcémie : apports suffisants en calcium et vitamine D, calcémie avant chaque dose.',
     gastricBypass:
-      'Après chirurgie bariatrique, fer, B12, folates, thiamine, calcium et vitamine D sont souvent bas : les contrôler à vie.',
+      'Après chirurgie bariatrique ou gastrique, fer, B12, folates, thiamine, calcium et vitamine D sont souvent bas : les contrôler à vie.',
     coeliacDisease: 'Fer, folates, B12, calcium et vitamine D souvent bas : les contrôler.',
     alcoholDependence:
       'Thiamine souvent basse : en donner avant d’augmenter les apports ; avis du prescripteur.',
+    thiazide: 'Peut abaisser potassium, sodium et magnésium : les contrôler.',
+    veganDiet:
+      'Les végétaux ne sont pas une source fiable de vitamine B12 : demander si un supplément ou des aliments enrichis sont pris, la doser.',
+    perniciousAnaemia:
+      'La vitamine B12 des aliments n’est presque pas absorbée : demander si un traitement substitutif est prescrit, à vie.',
+    ilealResection:
+      'La vitamine B12 est absorbée dans l’iléon terminal : la doser, et demander si un traitement substitutif est prescrit.',
+    prolongedVomiting:
+      'La thiamine s’épuise en quelques semaines : en demander au prescripteur avant tout glucose et avant d’augmenter les apports.',
   },
   allergens: {
     milk: 'allergie au lait',
