@@ -365,7 +365,10 @@ describe('calculatedLabs', () => {
 
   it('returns why an eGFR is not valid, with its inputs', () => {
     const common = { key: 'egfr', inputs: ['creatinine'], status: 'notValid' };
-    expect(only('egfr', sheet, { sex: 'unknown' })).toEqual({ ...common, reason: 'sexNeeded' });
+    expect(only('egfr', sheet, { sex: 'unknown' })).toEqual({
+      ...{ ...common, reason: 'sexNeeded' },
+      between: { low: expect.any(Number), high: expect.any(Number), unit: 'mL/min/{1.73_m2}' },
+    });
     expect(only('egfr', sheet, { birth_date: '2008-07-01' })).toEqual({ ...common, reason: 'notAdult' });
     expect(only('egfr', sheet, { birth_date: '2008-06-30' })).toMatchObject({ status: 'calculated' });
     expect(only('egfr', sheet, { birth_date: '2026-07-01' })).toEqual({ ...common, reason: 'notAdult' });

@@ -67,7 +67,12 @@ export type CalculatedLab = {
       /** the share of amputated parts in %, for which the weight is corrected; omitted: none, or no weight is read */
       missingPercent?: number;
     }
-  | { status: 'notValid'; reason: NotValidReason }
+  | {
+      status: 'notValid';
+      reason: NotValidReason;
+      /** the results for the two sexes, where only the sex is missing */
+      between?: { low: number; high: number; unit: string };
+    }
 );
 
 /** The weight and height measured near a collection. */
@@ -250,7 +255,12 @@ export function calculatedLabs(
     const of = { key, inputs: [...inputs] };
     if (result.status === 'notValid') {
       // For younger people there is nothing to calculate, and nothing is missing.
-      return result.reason === 'notOld' ? [] : [{ ...of, status: 'notValid', reason: result.reason }];
+      if (result.reason === 'notOld') return [];
+      const between = result.between && { ...result.between, unit: unit(at) };
+      const arePossible =
+        between !== undefined &&
+        [between.low, between.high].every((value) => isPossible(key, { value, unit: between.unit }));
+      return [{ ...of, status: 'notValid', reason: result.reason, ...(arePossible && { between }) }];
     }
     const calculated = { value: result.value, unit: unit(at) };
     const missingPercent = (readsWeight && body?.missingPercent) || 0;

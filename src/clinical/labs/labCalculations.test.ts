@@ -93,7 +93,12 @@ describe('egfr', () => {
   });
 
   it.each<RecordedSex>(['unknown', 'other', null])('needs the sex if it is recorded as %s', (sex) => {
-    expect(egfr(0.9, { sex, ageYears: 55 })).toEqual({ status: 'notValid', reason: 'sexNeeded' });
+    const [low, high] = (['female', 'male'] as const).map((one) =>
+      valueOf(egfr(0.9, { sex: one, ageYears: 55 })),
+    );
+    expect(egfr(0.9, { sex, ageYears: 55 })).toEqual({
+      ...{ status: 'notValid', reason: 'sexNeeded', between: { low, high } },
+    });
   });
 
   it('decreases with higher creatinine and with higher age', () => {

@@ -549,6 +549,11 @@ describe('labDecision', () => {
     [0.6, 'mg/dL', {}, 'G1', false],
     [1.02, 'mg/dL', { comparator: '<' }, null, false],
     [1.02, 'mg/dL', { sex: 'unknown' }, null, false],
+    // 11.5 of a woman and 15.4 of a man are two stages; at 4.1 and at 500 µmol/L both are below 15.
+    [3.99, 'mg/dL', { sex: 'unknown' }, null, false],
+    [4.1, 'mg/dL', { sex: 'unknown' }, 'G5', true],
+    [500, 'umol/L', { sex: 'unknown' }, 'G5', true],
+    [0.6, 'mg/dL', { sex: null }, 'G1', false],
     [1.02, 'mg/dL', { birth_date: '2010-03-01' }, null, false],
     [0, 'mg/dL', {}, null, false],
   ])('gives a creatinine of %s %s (%j) the stage of its eGFR: %s', (value, unit, change, band, toReview) => {

@@ -12,7 +12,7 @@ import {
 } from './labBands';
 import { isCriticalFlag, labFlag, type FlaggedValue, type LabFlag } from './labFlag';
 import type { LabRange } from './labRange';
-import { egfrOfCreatinine } from './creatinineEgfr';
+import { egfrsOfCreatinine } from './creatinineEgfr';
 import { boundIn } from './labUnits';
 
 /** What a guideline says about a result. It is shown beside the flag by the stored range, and is never stored. */
@@ -59,7 +59,8 @@ export interface CrpResult extends FlaggedValue {
 /**
  * The decision band of a result, compared in its own unit. The INR of a person who takes a vitamin K antagonist has
  * no limits: it is compared with the target of the treatment (engineering). A creatinine has the stage (kdigo2024) of
- * the eGFR calculated from it (ckdepi2021), since that result is not stored and no list shows it (engineering).
+ * the eGFR calculated from it (ckdepi2021), since that result is not stored and no list shows it (engineering); where the
+ * sex is not known, only if it is the stage of both sexes.
  * Sources: those of the bands, in labBands. A band of one sex counts only for a person of that sex, or where both
  * sexes agree; a band for adults only from 18 years on, that of hypoglycaemia (ada) from one year on (engineering),
  * and those of anaemia (who2024hb) from one year on, by age. A result below or above a limit of detection has a band
@@ -88,9 +89,11 @@ export function labDecision(
   if (ageYears === null) return null;
   if (analyte === 'creatinine') {
     if (isPregnant) return null;
-    const rate = egfrOfCreatinine({ ...value, unit }, { sex, ageYears });
-    const stage = rate && labDecision(rate, { sex, birth_date }, collectedAt);
-    return stage && { ...stage, flag: null, isCalculated: true, toReview: needsReview(stage.flag, null) };
+    const [stage = null, ...others] = egfrsOfCreatinine({ ...value, unit }, { sex, ageYears }).map((rate) =>
+      labDecision(rate, { sex, birth_date }, collectedAt),
+    );
+    if (stage === null || others.some((other) => other?.band !== stage.band)) return null;
+    return { ...stage, flag: null, isCalculated: true, toReview: needsReview(stage.flag, null) };
   }
   const isInflamed = analyte === 'ferritin' && crps.length > 0 && crps.every(isCrpRaised);
   const bands = [

@@ -107,6 +107,24 @@ describe('the list of lab results', () => {
     expect(rowOf('INR')).toContain('High');
   });
 
+  it.each([
+    [500, '8 to 10 mL/min/1.73 m², by the sex', 'for either sex G5, kidney failure'],
+    [100, '52 to 70 mL/min/1.73 m², by the sex', 'the stage depends on the sex'],
+  ])('where the sex is not known, has of a creatinine of %d µmol/L: %s', (value, between, stage) => {
+    show(aPatient({ ...adult, sex: 'unknown' }), [['creatinine', value, 'umol/L']]);
+    expect(rowOf('eGFR')).toContain(between);
+    expect(rowOf('eGFR')).toContain(stage);
+    expect(rowOf('Creatinine').includes('High')).toBe(value === 500);
+    expect(rowOf('Creatinine').includes('In range')).toBe(false);
+    // In pregnancy no stage is said.
+    show(aPatient({ ...adult, sex: 'unknown', conditions: ['Pregnancy'] }), [
+      ['creatinine', value, 'umol/L'],
+    ]);
+    expect(rowOf('eGFR')).toContain(between);
+    expect(rowOf('eGFR')).not.toContain('sex G5');
+    expect(rowOf('eGFR')).not.toContain('the stage');
+  });
+
   it('reads a ferritin with the CRP of the same collection', () => {
     const ferritin = ['ferritin', 40, 'ug/L'] as const;
     show(adult, [ferritin, ['crp', 12, 'mg/L']]);

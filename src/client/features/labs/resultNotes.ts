@@ -1,13 +1,15 @@
 import { formatList, formatNumber } from '@/client/i18n/formats';
-import { bandText, type LabSpeech } from '@/client/i18n/labWords';
+import { bandText, labFigureText, type LabSpeech } from '@/client/i18n/labWords';
+import { labUnitText } from '@/client/i18n/labUnitText';
 import { ageInYears } from '@/clinical/ageInYears';
 import type { CalculatedLab } from '@/clinical/labs/calculatedLabs';
 import { gnriRisk, osmolarityReading } from '@/clinical/labs/labCalculations';
+import { labDecision } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import { isPregnant } from '@/matching/pregnancy';
 import type { LabLine } from './labLines';
 import { figureOf, withUnitText } from './resultText';
-import type { ChartPerson } from './labVerdict';
+import { labPersonOf, type ChartPerson } from './labVerdict';
 
 /** What has to stand beside a result in the list, because the value and its flag would mislead without it. */
 export function resultNotes(speech: LabSpeech, line: NotedLine, person: ChartPerson): string[] {
@@ -47,7 +49,11 @@ function calculatedNotes(
   collectedAt: string,
   person: ChartPerson,
 ): string[] {
-  if (result.status === 'notValid') return [t(`labs.calculated.notValid.${result.reason}`)];
+  if (result.status === 'notValid') {
+    return result.between === undefined
+      ? [t(`labs.calculated.notValid.${result.reason}`)]
+      : rateNotes({ t, language }, result.between, collectedAt, person);
+  }
   const { key, value, missingPercent } = result;
   // The figures stand, but their limits are of adults who are not pregnant.
   const isWithheld = isPregnant(person.conditions);
@@ -63,6 +69,36 @@ function calculatedNotes(
           t('labs.calculated.correctedWeight', {
             percent: t('results.percent', { value: formatNumber(missingPercent, language) }),
           }),
+        ]),
+  ];
+}
+
+/** The eGFR where the sex is not known: between which values it lies, and its stage if both sexes agree on it. */
+function rateNotes(
+  { t, language }: LabSpeech,
+  { low, high, unit }: { low: number; high: number; unit: string },
+  collectedAt: string,
+  person: ChartPerson,
+): string[] {
+  const read = (value: number) => {
+    const rate = { analyte: 'egfr', value, comparator: null, unit } as const;
+    return {
+      figure: labFigureText(language, rate),
+      stage: labDecision(rate, labPersonOf('egfr', person), collectedAt),
+    };
+  };
+  const [lower, higher] = [read(low), read(high)];
+  const { stage } = lower;
+  return [
+    t('labs.calculated.egfrBySex.between', {
+      ...{ low: lower.figure, high: higher.figure, unit: labUnitText(unit) },
+    }),
+    ...(isPregnant(person.conditions)
+      ? []
+      : [
+          stage !== null && stage.band === higher.stage?.band
+            ? t('labs.calculated.egfrBySex.stage', { band: bandText(t, stage) })
+            : t('labs.calculated.egfrBySex.noStage'),
         ]),
   ];
 }

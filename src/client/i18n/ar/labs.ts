@@ -125,7 +125,9 @@ export const arLabs: Catalogue['labs'] = {
     atMost: '{{high}} أو أقل',
     below: 'أقل من {{high}}',
     critical: 'حرج {{limits}}',
+    eitherSex: 'خارج المجال لدى الجنسين: {{limits}}',
     sources: {
+      sexes: 'وما بينهما يتوقف على الجنس',
       clinic: 'مجال العيادة',
       laboratory: 'مجال المختبر',
       critical: 'الحدود الحرجة المنشورة',
@@ -308,6 +310,11 @@ export const arLabs: Catalogue['labs'] = {
     from: 'محسوب من {{inputs}}',
     risk: { none: 'لا خطر', low: 'خطر منخفض', moderate: 'خطر متوسط', major: 'خطر كبير' },
     correctedWeight: 'الوزن مصحح للبتر ({{percent}})',
+    egfrBySex: {
+      between: 'من {{low}} إلى {{high}} {{unit}} بحسب الجنس',
+      stage: 'لدى الجنسين {{band}}',
+      noStage: 'تتوقف المرحلة على الجنس',
+    },
     notValid: {
       sexNeeded: 'يتوقف على الجنس',
       notAdult: 'للبالغين فقط',

@@ -125,7 +125,9 @@ export const enLabs = {
     atMost: '{{high}} or less',
     below: 'below {{high}}',
     critical: 'critical {{limits}}',
+    eitherSex: 'out of range for either sex: {{limits}}',
     sources: {
+      sexes: 'between them it depends on the sex',
       clinic: 'range of the clinic',
       laboratory: 'range of the laboratory',
       critical: 'published critical limits',
@@ -212,7 +214,7 @@ export const enLabs = {
   },
   noRange: {
     notAdult: 'No range below 18 years',
-    sexNeeded: 'The range needs the sex',
+    sexNeeded: 'The range depends on the sex',
     noneKnown: 'No range known',
   },
   edit: {
@@ -292,6 +294,11 @@ export const enLabs = {
     from: 'Calculated from {{inputs}}',
     risk: { none: 'no risk', low: 'low risk', moderate: 'moderate risk', major: 'major risk' },
     correctedWeight: 'weight corrected for amputation ({{percent}})',
+    egfrBySex: {
+      between: '{{low}} to {{high}} {{unit}}, by the sex',
+      stage: 'for either sex {{band}}',
+      noStage: 'the stage depends on the sex',
+    },
     notValid: {
       sexNeeded: 'needs the sex',
       notAdult: 'for adults only',

@@ -133,7 +133,9 @@ export const frLabs: Catalogue['labs'] = {
     atMost: '{{high}} ou moins',
     below: 'moins de {{high}}',
     critical: 'critique {{limits}}',
+    eitherSex: 'hors de l’intervalle pour les deux sexes : {{limits}}',
     sources: {
+      sexes: 'entre ces limites, cela dépend du sexe',
       clinic: 'valeurs du cabinet',
       laboratory: 'valeurs du laboratoire',
       critical: 'limites critiques publiées',
@@ -307,6 +309,11 @@ export const frLabs: Catalogue['labs'] = {
     from: 'Calculé à partir de {{inputs}}',
     risk: { none: 'pas de risque', low: 'risque faible', moderate: 'risque modéré', major: 'risque majeur' },
     correctedWeight: 'poids corrigé de l’amputation ({{percent}})',
+    egfrBySex: {
+      between: '{{low}} à {{high}} {{unit}}, selon le sexe',
+      stage: 'pour les deux sexes {{band}}',
+      noStage: 'le stade dépend du sexe',
+    },
     notValid: {
       sexNeeded: 'dépend du sexe',
       notAdult: 'chez l’adulte seulement',
