@@ -84,6 +84,21 @@ describe('the calculated osmolarity', () => {
     });
   });
 
+  it('says what of the collection raises it without a lack of water', () => {
+    const all: Typed = {
+      ...salts,
+      glucose_random: { value: 5, unit: 'mmol/L' },
+      urea: { value: 5, unit: 'mmol/L' },
+    };
+    expect(only('osmolarity', all)).not.toHaveProperty('doubts');
+    expect(only('osmolarity', { ...all, urea: { value: 40, unit: 'mmol/L' } })).toMatchObject({
+      doubts: ['urea'],
+    });
+    expect(only('osmolarity', { ...all, creatinine: { value: 500, unit: 'umol/L' } })).toMatchObject({
+      doubts: ['kidneys'],
+    });
+  });
+
   it('needs all four, and an adult', () => {
     const urea = { urea: { value: 5, unit: 'mmol/L' } };
     const glucose = { glucose_random: { value: 5, unit: 'mmol/L' } };

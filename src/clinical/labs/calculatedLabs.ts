@@ -12,8 +12,10 @@ import {
   osmolarity,
   transferrinSaturation,
   type Calculated,
+  type OsmolarityDoubt,
 } from './labCalculations';
 import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
+import { doubtsOfOsmolarity } from './osmolarityDoubts';
 import { isWithinHardLimits } from './labPlausibility';
 import { convertLab, unitOfSystem, unitSystemOf, type UnitSystem } from './labUnits';
 import type { RecordedSex } from '@/clinical/sexAndAge';
@@ -66,6 +68,8 @@ export type CalculatedLab = {
       unit: string;
       /** the share of amputated parts in %, for which the weight is corrected; omitted: none, or no weight is read */
       missingPercent?: number;
+      /** of an osmolarity: what of the collection raises it without a lack of water; omitted: nothing */
+      doubts?: OsmolarityDoubt[];
     }
   | {
       status: 'notValid';
@@ -264,9 +268,14 @@ export function calculatedLabs(
     }
     const calculated = { value: result.value, unit: unit(at) };
     const missingPercent = (readsWeight && body?.missingPercent) || 0;
+    const doubts = key === 'osmolarity' ? doubtsOfOsmolarity(collection, inputs, person) : [];
     return [
       isPossible(key, calculated)
-        ? { ...of, status: 'calculated', ...calculated, ...(missingPercent > 0 && { missingPercent }) }
+        ? {
+            ...{ ...of, status: 'calculated', ...calculated },
+            ...(missingPercent > 0 && { missingPercent }),
+            ...(doubts.length > 0 && { doubts }),
+          }
         : { ...of, status: 'notValid', reason: 'notPossible' },
     ];
   });

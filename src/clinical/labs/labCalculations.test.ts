@@ -13,6 +13,7 @@ import {
   ldlTriglycerideLimit,
   nonHdl,
   osmolarity,
+  osmolarityDoubts,
   osmolarityReading,
   transferrinSaturation,
   type GnriRisk,
@@ -57,7 +58,13 @@ describe('osmolarityReading', () => {
     [295.1, null, 'raisedYounger'],
     [295, 40, 'notRaised'],
   ])('reads %s mmol/L at an age of %s as %s', (value, ageYears, reading) => {
-    expect(osmolarityReading(value, ageYears)).toBe(reading);
+    expect(osmolarityReading(value, ageYears, [])).toBe(reading);
+  });
+
+  it.each(osmolarityDoubts)('reads none above 295 mmol/L with a doubt: %s', (doubt) => {
+    expect(osmolarityReading(295, 80, [doubt])).toBe('notRaised');
+    expect(osmolarityReading(295.1, 80, [doubt])).toBe('notRead');
+    expect(osmolarityReading(295.1, 40, [doubt])).toBe('notRead');
   });
 });
 

@@ -127,8 +127,15 @@ export function osmolarity(
   return calculated(1.86 * (sodium + potassium) + 1.15 * glucose + urea + 14);
 }
 
-/** `raisedYounger`: raised, in a person younger than those in whom the limit was found. */
-export type OsmolarityReading = 'notRaised' | 'raised' | 'raisedYounger';
+/** What raises an osmolarity, or changes the water of the body, so that it does not tell of a lack of water. */
+export const osmolarityDoubts = ['glucose', 'urea', 'kidneys', 'heart'] as const;
+export type OsmolarityDoubt = (typeof osmolarityDoubts)[number];
+
+/**
+ * `raisedYounger`: raised, in a person younger than those in whom the limit was found. `notRead`: raised, but something
+ * else explains it.
+ */
+export type OsmolarityReading = 'notRaised' | 'raised' | 'raisedYounger' | 'notRead';
 
 /** a calculated osmolarity above it suggests dehydration, in mmol/L */
 const dehydrationAbove = 295;
@@ -136,10 +143,18 @@ const dehydrationFromAgeYears = 65;
 
 /**
  * Whether a calculated osmolarity suggests dehydration: above 295 mmol/L (hooper2015, espenger). It was found in people
- * of 65 years and more, and is said of younger ones with that remark (engineering).
+ * of 65 years and more, and is said of younger ones with that remark (engineering). It is read only with a glucose and a
+ * urea within their ranges (espenger), and not in kidney or heart failure (engineering).
+ *
+ * @param doubts what else explains it or forbids to read it
  */
-export function osmolarityReading(mmolPerL: number, ageYears: number | null): OsmolarityReading {
+export function osmolarityReading(
+  mmolPerL: number,
+  ageYears: number | null,
+  doubts: readonly OsmolarityDoubt[],
+): OsmolarityReading {
   if (mmolPerL <= dehydrationAbove) return 'notRaised';
+  if (doubts.length > 0) return 'notRead';
   return ageYears !== null && ageYears >= dehydrationFromAgeYears ? 'raised' : 'raisedYounger';
 }
 

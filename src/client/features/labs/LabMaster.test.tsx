@@ -142,17 +142,23 @@ describe('the list of lab results', () => {
   });
 
   it('says when the calculated osmolarity suggests dehydration', () => {
-    const of = (sodium: number) => {
-      show(adult, [
+    const of = (sodium: number, urea = 7, conditions: string[] | null = null) => {
+      show(aPatient({ ...adult, conditions }), [
         ['sodium', sodium, 'mmol/L'],
         ['potassium', 4, 'mmol/L'],
         ['glucose_fasting', 5, 'mmol/L'],
-        ['urea', 7, 'mmol/L'],
+        ['urea', urea, 'mmol/L'],
       ]);
       return rowOf('Osmolarity');
     };
     expect(of(145)).toContain('suggests dehydration');
     expect(of(139)).toContain('295 or less');
+    // Something else raises it, or the body holds water.
+    expect(of(145, 7.3)).toContain('not read as dehydration (urea above its range): have serum');
+    expect(of(145, 7, ['Haemodialysis'])).toContain('not read as dehydration (kidney disease)');
+    expect(of(145, 7.3, ['Heart failure'])).toContain('(urea above its range and heart failure)');
+    expect(of(145, 7, ['No heart failure'])).toContain('suggests dehydration');
+    expect(of(139, 7, ['Heart failure'])).toContain('295 or less');
   });
 
   it('shows each value in the unit it was given in, and says so where that is not the unit of its row', () => {

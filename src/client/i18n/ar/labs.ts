@@ -305,6 +305,13 @@ export const arLabs: Catalogue['labs'] = {
       notRaised: '295 أو أقل',
       raised: 'فوق 295: يشير إلى الجفاف',
       raisedYounger: 'فوق 295: يشير إلى الجفاف (الحد موضوع من عمر 65 سنة)',
+      notRead: 'فوق 295، ولا يُقرأ على أنه جفاف ({{reasons}}): يُنصح بقياس أسمولالية المصل',
+    },
+    osmolarityDoubts: {
+      glucose: 'الغلوكوز فوق مجاله',
+      urea: 'اليوريا فوق مجالها',
+      kidneys: 'مرض كلوي',
+      heart: 'قصور القلب',
     },
     mark: 'محسوب',
     from: 'محسوب من {{inputs}}',

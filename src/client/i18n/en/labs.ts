@@ -289,6 +289,13 @@ export const enLabs = {
       notRaised: '295 or less',
       raised: 'above 295: suggests dehydration',
       raisedYounger: 'above 295: suggests dehydration (limit found from 65 years)',
+      notRead: 'above 295, but not read as dehydration ({{reasons}}): have serum osmolality measured',
+    },
+    osmolarityDoubts: {
+      glucose: 'glucose above its range',
+      urea: 'urea above its range',
+      kidneys: 'kidney disease',
+      heart: 'heart failure',
     },
     mark: 'calculated',
     from: 'Calculated from {{inputs}}',

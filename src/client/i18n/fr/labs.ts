@@ -304,6 +304,14 @@ export const frLabs: Catalogue['labs'] = {
       notRaised: '295 ou moins',
       raised: 'au-dessus de 295 : évoque une déshydratation',
       raisedYounger: 'au-dessus de 295 : évoque une déshydratation (seuil établi dès 65 ans)',
+      notRead:
+        'au-dessus de 295, sans conclure à une déshydratation ({{reasons}}) : faire mesurer l’osmolalité sérique',
+    },
+    osmolarityDoubts: {
+      glucose: 'glycémie au-dessus de l’intervalle',
+      urea: 'urée au-dessus de l’intervalle',
+      kidneys: 'maladie rénale',
+      heart: 'insuffisance cardiaque',
     },
     mark: 'calculé',
     from: 'Calculé à partir de {{inputs}}',
