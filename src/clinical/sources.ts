@@ -313,6 +313,16 @@ export const clinicalSources = {
       'WHO. Diagnostic criteria and classification of hyperglycaemia first detected in pregnancy, 2013 (NBK169020)',
     checked: 'P',
   },
+  wiles2019: {
+    citation:
+      'Wiles K et al. Serum creatinine in pregnancy: a systematic review. Kidney Int Rep 2019;4:408-419: above 77 umol/L (0.87 mg/dL) outside the normal range for pregnancy (abstract)',
+    checked: 'P',
+  },
+  ng133: {
+    citation:
+      'NICE NG133. Hypertension in pregnancy, 2019: albumin/creatinine ratio of 8 mg/mmol as threshold of significant proteinuria (rationale, and the summary of GPnotebook)',
+    checked: 'P',
+  },
   who2024hb: {
     citation:
       'WHO. Guideline on haemoglobin cutoffs to define anaemia in individuals and populations, 2024 (limits read in secondary texts)',

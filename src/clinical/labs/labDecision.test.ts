@@ -68,7 +68,14 @@ describe('labDecision', () => {
     ['glucose_fasting', 6.9, 'mmol/L', 'gestational-diabetes'],
     ['glucose_fasting', 7, 'mmol/L', 'diabetes-in-pregnancy'],
     ['glucose_fasting', 7.1, 'mmol/L', 'diabetes-in-pregnancy'],
-    ['hba1c', 6.5, '%', null],
+    ['hba1c', 5.7, '%', null],
+    ['hba1c', 6.4, '%', null],
+    ['hba1c', 6.5, '%', 'diabetes'],
+    ['hba1c', 6.6, '%', 'diabetes'],
+    ['hba1c', 48, 'mmol/mol', 'diabetes'],
+    ['ferritin', 14.9, 'ug/L', 'iron-deficiency'],
+    ['ferritin', 15, 'ug/L', null],
+    ['ferritin', 15.1, 'ug/L', null],
     ['hemoglobin', 10.4, 'g/dL', 'anaemia'],
     ['hemoglobin', 10.5, 'g/dL', 'anaemia-by-trimester'],
     ['hemoglobin', 10.9, 'g/dL', 'anaemia-by-trimester'],
@@ -77,8 +84,22 @@ describe('labDecision', () => {
     ['hemoglobin', 105, 'g/L', 'anaemia-by-trimester'],
     ['hemoglobin', 110, 'g/L', null],
     ['vitamin_b12', 179, 'pg/mL', null],
-    ['creatinine', 1.4, 'mg/dL', null],
-    ['egfr', 59, gfr, null],
+    ['creatinine', 0.86, 'mg/dL', null],
+    ['creatinine', 0.87, 'mg/dL', null],
+    ['creatinine', 0.88, 'mg/dL', 'creatinine-raised-in-pregnancy'],
+    ['creatinine', 76.9, 'umol/L', null],
+    ['creatinine', 77, 'umol/L', null],
+    ['creatinine', 77.1, 'umol/L', 'creatinine-raised-in-pregnancy'],
+    ['creatinine', 500, 'umol/L', 'creatinine-raised-in-pregnancy'],
+    ['egfr', 59.9, gfr, 'kidneys-reduced-in-pregnancy'],
+    ['egfr', 60, gfr, null],
+    ['egfr', 60.1, gfr, null],
+    ['acr', 7.9, 'mg/mmol', null],
+    ['acr', 8, 'mg/mmol', 'proteinuria-in-pregnancy'],
+    ['acr', 8.1, 'mg/mmol', 'proteinuria-in-pregnancy'],
+    ['acr', 70.9, 'mg/g', null],
+    ['acr', 71, 'mg/g', 'proteinuria-in-pregnancy'],
+    ['acr', 71.1, 'mg/g', 'proteinuria-in-pregnancy'],
   ])('withholds the bands of adults in pregnancy: %s %d %s', (analyte, value, unit, band) => {
     const person = { sex: 'female', birth_date: '1996-03-01', isPregnant: true } as const;
     const found = labDecision({ analyte, value, comparator: null, unit }, person, collectedAt);
@@ -535,10 +556,9 @@ describe('labDecision', () => {
     const one: CrpResult = { analyte: 'crp', value: crp, comparator, unit: 'mg/L' };
     expect(of([one])).toBe(band);
     expect(of([{ ...one, analyte: 'hscrp' }])).toBe(band);
-    // Two that disagree decide nothing.
-    expect(of([one, { ...one, value: 1, comparator: null }])).toBe(
-      ferritin < 15 ? 'iron-deficiency' : ferritin < 30 ? 'iron-stores-low' : null,
-    );
+    // Of two that disagree the higher one counts, in either order and of either kind.
+    const low: CrpResult = { analyte: 'hscrp', value: 1, comparator: null, unit: 'mg/L' };
+    expect([of([one, low]), of([low, one])]).toEqual([band, band]);
   });
 
   // CKD-EPI 2021, a woman of 70 years: 1.02 mg/dL are 59.2, 1.00 are 60.6 mL/min/1.73 m²

@@ -7,6 +7,7 @@ import {
   ferritinInInflammation,
   glucoseInPregnancy,
   haemoglobinInPregnancy,
+  kidneysInPregnancy,
   type DecisionBand,
   type LabBand,
 } from './labBands';
@@ -49,7 +50,7 @@ export interface LabPerson {
   due_date?: string | null;
 }
 
-/** A C-reactive protein of the same collection as a ferritin. */
+/** A C-reactive protein of the same day as a ferritin. */
 export interface CrpResult extends FlaggedValue {
   analyte: 'crp' | 'hscrp';
   /** UCUM */
@@ -64,12 +65,12 @@ export interface CrpResult extends FlaggedValue {
  * Sources: those of the bands, in labBands. A band of one sex counts only for a person of that sex, or where both
  * sexes agree; a band for adults only from 18 years on, that of hypoglycaemia (ada) from one year on (engineering),
  * and those of anaemia (who2024hb) from one year on, by age. A result below or above a limit of detection has a band
- * only if every possible value is in it. With every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one
+ * only if every possible value is in it. With a CRP of the same day above 5 mg/L, the higher one where there are several (engineering), a ferritin below 70 µg/L is one
  * of iron deficiency (who2020ferritin), and below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of
  * 180 to 350 ng/L is indeterminate (niceng239), which asks for a further test. In pregnancy the bands of adults are
  * withheld, and with them the stage of a creatinine; those that hold in pregnancy too still speak (engineering), and a
- * haemoglobin, by the trimester of the collection (who2024hb, acog700), and a fasting glucose (who2013gdm) have those of
- * pregnancy.
+ * haemoglobin, by the trimester of the collection (who2024hb, acog700), a fasting glucose (who2013gdm), a creatinine
+ * (wiles2019), an eGFR and an albuminuria (ng133) have those of pregnancy.
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  * @returns `null` where no band is certain: none is known, or the sex or the age is missing
@@ -87,15 +88,14 @@ export function labDecision(
   const isRead = analyte === 'creatinine' || bandsOf(analyte).length > 0;
   const ageYears = isRead ? ageInYears(birth_date, collectedAt) : null;
   if (ageYears === null) return null;
-  if (analyte === 'creatinine') {
-    if (isPregnant) return null;
+  if (analyte === 'creatinine' && !isPregnant) {
     const [stage = null, ...others] = egfrsOfCreatinine({ ...value, unit }, { sex, ageYears }).map((rate) =>
       labDecision(rate, { sex, birth_date }, collectedAt),
     );
     if (stage === null || others.some((other) => other?.band !== stage.band)) return null;
     return { ...stage, flag: null, isCalculated: true, toReview: needsReview(stage.flag, null) };
   }
-  const isInflamed = analyte === 'ferritin' && crps.length > 0 && crps.every(isCrpRaised);
+  const isInflamed = analyte === 'ferritin' && crps.some(isCrpRaised);
   const bands = [
     ...(isInflamed ? withLimits(analyte, ferritinInInflammation, unit) : []),
     ...(isPregnant ? pregnancyBandsIn(analyte, unit, trimesterOf(gestationOn(due_date, collectedAt))) : []),
@@ -151,7 +151,8 @@ function pregnancyBandsIn(
   trimester: Trimester | null,
 ): readonly BandInUnit[] {
   if (analyte === 'glucose_fasting') return withLimits(analyte, glucoseInPregnancy, unit);
-  return analyte === 'hemoglobin' ? withLimits(analyte, haemoglobinInPregnancy(trimester), unit) : [];
+  if (analyte === 'hemoglobin') return withLimits(analyte, haemoglobinInPregnancy(trimester), unit);
+  return withLimits(analyte, kidneysInPregnancy[analyte] ?? [], unit);
 }
 
 type Bounds = Pick<DecisionBand, 'low' | 'above' | 'high' | 'below' | 'source'>;

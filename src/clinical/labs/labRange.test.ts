@@ -192,6 +192,23 @@ describe('labRangeFor', () => {
   });
 });
 
+it.each<[LabAnalyteKey, string, number, 'LL' | 'HH' | null]>([
+  ['potassium', 'mmol/L', 6.1, null],
+  ['potassium', 'mmol/L', 6.2, 'HH'],
+  ['potassium', 'mmol/L', 7, 'HH'],
+  ['sodium', 'mmol/L', 121, null],
+  ['sodium', 'mmol/L', 120, 'LL'],
+  ['sodium', 'mmol/L', 115, 'LL'],
+  ['glucose_random', 'mmol/L', 24.9, null],
+  ['glucose_random', 'mmol/L', 25, 'HH'],
+  ['glucose_fasting', 'mmol/L', 40, 'HH'],
+])('in pregnancy keeps what is critical for any adult: %s %s %d is %s', (analyte, unit, value, flag) => {
+  for (const sex of ['female', 'unknown'] as const) {
+    const range = rangeInPregnancy(rangeOf(analyte, { unit, sex }));
+    expect(labFlag({ value, comparator: null }, range)).toBe(flag);
+  }
+});
+
 describe('clinic ranges', () => {
   const of = (clinicRanges: ClinicRange[], change: Change = {}) =>
     rangeOf('potassium', { unit: 'mmol/L', ...change, clinicRanges });

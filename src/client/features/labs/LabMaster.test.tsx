@@ -125,11 +125,23 @@ describe('the list of lab results', () => {
     expect(rowOf('eGFR')).not.toContain('the stage');
   });
 
-  it('reads a ferritin with the CRP of the same collection', () => {
+  it('reads a ferritin with the highest CRP of the same day', () => {
     const ferritin = ['ferritin', 40, 'ug/L'] as const;
     show(adult, [ferritin, ['crp', 12, 'mg/L']]);
     expect(rowOf('Ferritin')).toContain('with inflammation');
     show(adult, [ferritin, ['crp', 4, 'mg/L']]);
+    expect(rowOf('Ferritin')).not.toContain('inflammation');
+    const [early, late] = ['2026-03-09T08:00:00+01:00', '2026-03-09T18:00:00+01:00'];
+    show(adult, [
+      [...ferritin, early],
+      ['hscrp', 4, 'mg/L', early],
+      ['crp', 12, 'mg/L', late],
+    ]);
+    expect(rowOf('Ferritin')).toContain('with inflammation');
+    show(adult, [
+      [...ferritin, early],
+      ['crp', 12, 'mg/L', '2026-03-10'],
+    ]);
     expect(rowOf('Ferritin')).not.toContain('inflammation');
   });
 

@@ -20,7 +20,7 @@ import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { vitaminKAntagonists } from '@/clinical/supplements/interactions';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
-import { isSameCollection } from './collected';
+import { isSameDay } from './collected';
 import { medicinesIn } from '@/matching/medicineNames';
 import { isPregnant } from '@/matching/pregnancy';
 
@@ -86,16 +86,19 @@ export interface LabVerdict {
   hasAdultCritical: boolean;
 }
 
-/** The C-reactive proteins of the same collection, with which a ferritin is read; none for another analyte. */
+/** Whether a ferritin is read with it. */
+export function isCrp({ analyte }: Pick<Lab, 'analyte'>): boolean {
+  return analyte === 'crp' || analyte === 'hscrp';
+}
+
+/** The C-reactive proteins of the same day, with which a ferritin is read; none for another analyte. */
 export function crpsWith(
   { analyte, collected_at }: Pick<Lab, 'analyte' | 'collected_at'>,
   others: readonly Lab[],
 ): CrpResult[] {
   if (analyte !== 'ferritin') return [];
   return others.flatMap(({ analyte: other, value, comparator, unit, ...rest }): CrpResult[] =>
-    (other === 'crp' || other === 'hscrp') &&
-    !rest.archived &&
-    isSameCollection(rest.collected_at, collected_at)
+    (other === 'crp' || other === 'hscrp') && !rest.archived && isSameDay(rest.collected_at, collected_at)
       ? [{ analyte: other, value, comparator, unit }]
       : [],
   );
@@ -107,7 +110,7 @@ type JudgedLab = Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit' | 'range'
  * The verdict on a stored result. An unreadable one, from another version, has none.
  *
  * @param person `null`: unknown
- * @param others results of the same person, among them those of the same collection
+ * @param others results of the same person, among them the C-reactive proteins of the same day
  */
 export function verdictOf(lab: JudgedLab, person: ChartPerson | null, others: readonly Lab[]): LabVerdict {
   const { analyte, collected_at } = lab;
