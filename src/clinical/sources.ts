@@ -270,7 +270,7 @@ export const clinicalSources = {
   },
   tietz7: {
     citation:
-      'Burtis CA, Bruns DE. Tietz Fundamentals of Clinical Chemistry, 7th ed., 2015 (as carried in fhir-brasil)',
+      'Burtis CA, Bruns DE. Tietz Fundamentals of Clinical Chemistry and Molecular Diagnostics, 7th ed., 2015 (as carried in fhir-brasil)',
     checked: 'P',
   },
   nbme2020: {
@@ -284,6 +284,11 @@ export const clinicalSources = {
   },
   abim2024: {
     citation: 'ABIM Laboratory Test Reference Ranges, January 2024',
+    checked: 'P',
+  },
+  pathologyharmony: {
+    citation:
+      'Pathology Harmony (UK): harmonised reference intervals, magnesium of adults 0.7 to 1.0 mmol/L (as printed by York and Scarborough Laboratory Medicine)',
     checked: 'P',
   },
   mayo: {
@@ -305,7 +310,7 @@ export const clinicalSources = {
   },
   kdigo2024: {
     citation:
-      'KDIGO 2024 Clinical Practice Guideline for CKD (G and A categories read in BMJ Best Practice and ckdpathway.ca)',
+      'KDIGO 2024 Clinical Practice Guideline for CKD. Kidney Int 2024;105(4S):S117-S314 (G and A categories read in BMJ Best Practice and ckdpathway.ca)',
     checked: 'P',
   },
   who2013gdm: {

@@ -6,7 +6,7 @@ import type { LabFlag } from './labFlag';
 
 /**
  * The decision limits of guidelines, as bands of values: ada, nbme2020, jds2016, atp3, alberti2009, who2013gdm, wiles2019,
- * ng133, who2024hb,
+ * ng133, pathologyharmony, who2024hb,
  * who2020ferritin, bsg2021, niceng239, ahacdc2003, kdigo2024, iom2011. A band has printed bounds for both units, as a
  * range has. Where a guideline prints its own SI figures, they are used (KDIGO: 3 and 30 mg/mmol, triglycerides: 1.7
  * mmol/L). The limit of 30 ng/mL for vitamin D (endo2011) is left out: the Endocrine Society withdrew it (endo2024).
@@ -64,6 +64,7 @@ export const labBands = [
   'b12-deficiency',
   'b12-indeterminate',
   'b12-deficiency-unlikely',
+  'magnesium-between-limits',
   'vitamin-d-deficiency-risk',
   'vitamin-d-inadequacy-risk',
   'vitamin-d-sufficient',
@@ -214,6 +215,10 @@ const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
     ['A1', 'N', { below: [30, 3] }],
     ['A2', 'H', { low: [30, 3], high: [300, 30] }],
     ['A3', 'H', { above: [300, 30] }],
+  ]),
+  // Low by one of the two lower limits in use, and not by the other (abim2024).
+  magnesium: of('pathologyharmony', [
+    ['magnesium-between-limits', null, { low: [1.6, 0.66], below: [1.7, 0.7] }],
   ]),
   vitamin_d_25oh: of('iom2011', [
     ['vitamin-d-deficiency-risk', 'L', { below: [12, 30] }],

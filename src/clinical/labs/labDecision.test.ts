@@ -11,7 +11,8 @@ import {
   type CrpResult,
   type LabDecision,
 } from './labDecision';
-import { labComparators, labFlags, type LabComparator, type LabFlag } from './labFlag';
+import { labComparators, labFlag, labFlags, type LabComparator, type LabFlag } from './labFlag';
+import { labRangeFor } from './labRange';
 import { printedUnits } from './labUnits';
 
 const collectedAt = '2026-06-30';
@@ -583,6 +584,40 @@ describe('labDecision', () => {
     expect({ isCalculated: decision?.isCalculated ?? false, toReview: decision?.toReview ?? false }).toEqual({
       ...{ isCalculated: band !== null, toReview },
     });
+  });
+
+  it.each<[number, string, LabBand | null, LabFlag | null]>([
+    [0.65, 'mmol/L', null, 'L'],
+    [0.66, 'mmol/L', 'magnesium-between-limits', null],
+    [0.69, 'mmol/L', 'magnesium-between-limits', null],
+    [0.7, 'mmol/L', null, 'N'],
+    [0.71, 'mmol/L', null, 'N'],
+    [1.59, 'mg/dL', null, 'L'],
+    [1.6, 'mg/dL', 'magnesium-between-limits', null],
+    [1.7, 'mg/dL', null, 'N'],
+  ])('says of a magnesium that is low by one limit alone: %d %s is %s, %s', (value, unit, band, flag) => {
+    const decision = decisionOf('magnesium', value, unit);
+    expect(decision?.band ?? null).toBe(band);
+    expect(needsReview(null, decision)).toBe(band !== null);
+    const subject = { sex: 'female', birth_date: '1956-03-01' } as const;
+    const asked = { analyte: 'magnesium', unit, collectedAt, subject, clinicRanges: [] } as const;
+    expect(judgedFlag(labFlag({ value, comparator: null }, labRangeFor(asked)), decision)).toBe(flag);
+  });
+
+  // A woman of 70 years: 1.01 mg/dL are 59.9, 1 are 60.6 mL/min/1.73 m².
+  it.each<[LabAnalyteKey, number, string, LabBand | null]>([
+    ['egfr', 59.9, gfr, 'G3a'],
+    ['egfr', 60, gfr, null],
+    ['egfr', 60.1, gfr, null],
+    ['egfr', 95, gfr, null],
+    ['creatinine', 1.02, 'mg/dL', 'G3a'],
+    ['creatinine', 1, 'mg/dL', null],
+    ['creatinine', 0.5, 'mg/dL', null],
+    ['acr', 3, 'mg/mmol', 'A2'],
+  ])('with little muscle says only what is reduced: %s %d %s is %s', (analyte, value, unit, band) => {
+    const person = { sex: 'female', birth_date: '1956-03-01', hasLittleMuscle: true } as const;
+    const found = labDecision({ analyte, value, comparator: null, unit }, person, collectedAt);
+    expect(found?.band ?? null).toBe(band);
   });
 
   it('does not read other analytes with a CRP, nor a ferritin of a child', () => {

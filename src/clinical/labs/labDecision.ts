@@ -46,6 +46,8 @@ export interface LabPerson {
   takesVitaminKAntagonist?: boolean;
   /** whether a pregnancy is recorded; never concluded from the sex or the age; left out: none is recorded */
   isPregnant?: boolean;
+  /** whether there is little muscle, for a creatinine and its eGFR; left out: not known */
+  hasLittleMuscle?: boolean;
   /** of the child, `YYYY-MM-DD`: for a haemoglobin in pregnancy; `null` or left out: not recorded */
   due_date?: string | null;
 }
@@ -62,12 +64,14 @@ export interface CrpResult extends FlaggedValue {
  * no limits: it is compared with the target of the treatment (engineering). A creatinine has the stage (kdigo2024) of
  * the eGFR calculated from it (ckdepi2021), since that result is not stored and no list shows it (engineering); where the
  * sex is not known, only if it is the stage of both sexes.
+ * With little muscle a stage that is not reduced is withheld, as the eGFR is then too high (kdigo2024, engineering).
  * Sources: those of the bands, in labBands. A band of one sex counts only for a person of that sex, or where both
  * sexes agree; a band for adults only from 18 years on, that of hypoglycaemia (ada) from one year on (engineering),
  * and those of anaemia (who2024hb) from one year on, by age. A result below or above a limit of detection has a band
  * only if every possible value is in it. With a CRP of the same day above 5 mg/L, the higher one where there are several (engineering), a ferritin below 70 µg/L is one
  * of iron deficiency (who2020ferritin), and below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of
- * 180 to 350 ng/L is indeterminate (niceng239), which asks for a further test. In pregnancy the bands of adults are
+ * 180 to 350 ng/L is indeterminate (niceng239), which asks for a further test; a magnesium of 0.66 to below 0.70 mmol/L is
+ * low by one of the two lower limits in use (pathologyharmony) and not by the other. In pregnancy the bands of adults are
  * withheld, and with them the stage of a creatinine; those that hold in pregnancy too still speak (engineering), and a
  * haemoglobin, by the trimester of the collection (who2024hb, acog700), a fasting glucose (who2013gdm), a creatinine
  * (wiles2019), an eGFR and an albuminuria (ng133) have those of pregnancy.
@@ -78,10 +82,12 @@ export interface CrpResult extends FlaggedValue {
  */
 export function labDecision(
   { analyte, unit, ...value }: Result,
-  { sex, birth_date, takesVitaminKAntagonist = false, isPregnant = false, due_date = null }: LabPerson,
+  person: LabPerson,
   collectedAt: string,
   crps: readonly CrpResult[] = [],
 ): LabDecision | null {
+  const { sex, birth_date, takesVitaminKAntagonist = false, hasLittleMuscle = false } = person;
+  const { isPregnant = false, due_date = null } = person;
   if (analyte === 'inr' && takesVitaminKAntagonist) {
     return { band: 'inr-target', analyte, limits: null, flag: null, isCalculated: false, toReview: true };
   }
@@ -90,7 +96,7 @@ export function labDecision(
   if (ageYears === null) return null;
   if (analyte === 'creatinine' && !isPregnant) {
     const [stage = null, ...others] = egfrsOfCreatinine({ ...value, unit }, { sex, ageYears }).map((rate) =>
-      labDecision(rate, { sex, birth_date }, collectedAt),
+      labDecision(rate, { sex, birth_date, hasLittleMuscle }, collectedAt),
     );
     if (stage === null || others.some((other) => other?.band !== stage.band)) return null;
     return { ...stage, flag: null, isCalculated: true, toReview: needsReview(stage.flag, null) };
@@ -111,10 +117,17 @@ export function labDecision(
     );
   const [first, ...others] = cutOffSexes(sex).map(bandFor);
   if (first === undefined || others.some((other) => other?.band.band !== first.band.band)) return null;
+  // Little muscle makes the eGFR too high: only a reduced one says something.
+  if (analyte === 'egfr' && hasLittleMuscle && first.band.flag !== 'L') return null;
   return {
     ...{ band: first.band.band, analyte, limits: first.limits, flag: first.band.flag },
-    ...{ isCalculated: false, toReview: first.band.band === 'b12-indeterminate' },
+    ...{ isCalculated: false, toReview: isUndecided(first.band.band) },
   };
+}
+
+/** A value that asks for a further look, although it is neither normal nor abnormal. */
+function isUndecided(band: LabBand): boolean {
+  return band === 'b12-indeterminate' || band === 'magnesium-between-limits';
 }
 
 /** Above 5 mg/L (who2020ferritin). */
@@ -178,7 +191,7 @@ const ranks = { LL: 3, HH: 3, L: 2, H: 2, N: 1 } as const satisfies Record<LabFl
  * The flag of a result by its stored range and by the decision limits together: the more urgent one, and at the same
  * rank that of the range (engineering). The stored range stays as it is. An INR that is compared with a target is neither
  * normal nor abnormal by the range, but may be critical. Another result to review is not called normal by its range: a
- * creatinine with a decreased eGFR, an indeterminate vitamin B12.
+ * creatinine with a decreased eGFR, an indeterminate vitamin B12, a magnesium between two lower limits.
  */
 export function judgedFlag(byRange: LabFlag | null, decision: LabDecision | null): LabFlag | null {
   if (decision?.band === 'inr-target') return isCriticalFlag(byRange) ? byRange : null;
@@ -190,7 +203,8 @@ export function judgedFlag(byRange: LabFlag | null, decision: LabDecision | null
 
 /**
  * Whether someone has to look at a result: it is flagged low or high, has to be compared with a target,
- * or is a creatinine with a decreased eGFR or an indeterminate vitamin B12 (engineering).
+ * or is a creatinine with a decreased eGFR, an indeterminate vitamin B12 or a magnesium between two lower limits
+ * (engineering).
  */
 export function needsReview(flag: LabFlag | null, decision: LabDecision | null): boolean {
   return (flag !== null && flag !== 'N') || decision?.toReview === true;

@@ -125,6 +125,19 @@ describe('the list of lab results', () => {
     expect(rowOf('eGFR')).not.toContain('the stage');
   });
 
+  it.each<[Partial<Patient>, string]>([
+    [{ amputations: ['left-leg'] }, 'After an amputation creatinine is low'],
+    [{ conditions: ['Severe sarcopenia'] }, 'With little muscle creatinine is low'],
+  ])('with little muscle does not reassure about the kidneys: %j', (fields, note) => {
+    show(adult, [['creatinine', 0.6, 'mg/dL']]);
+    expect(rowOf('eGFR')).toContain('G1');
+    expect(rowOf('eGFR')).not.toContain('cystatin');
+    show(aPatient({ ...adult, ...fields }), [['creatinine', 0.6, 'mg/dL']]);
+    expect(rowOf('eGFR')).not.toContain('G1');
+    expect(rowOf('eGFR')).toContain(note);
+    expect(rowOf('Creatinine')).toContain('have cystatin C measured (KDIGO 2024)');
+  });
+
   it('reads a ferritin with the highest CRP of the same day', () => {
     const ferritin = ['ferritin', 40, 'ug/L'] as const;
     show(adult, [ferritin, ['crp', 12, 'mg/L']]);

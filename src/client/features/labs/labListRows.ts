@@ -4,7 +4,7 @@ import { needsReview } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import type { CalculatedFinding } from './calculatedFindings';
 import { collectedMs } from './collected';
-import { isCrp, verdictOf, type LabVerdict } from './labVerdict';
+import { isCrp, littleMuscleOf, verdictOf, type LabVerdict } from './labVerdict';
 import { selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { othersOfChart } from '@/client/records/mergeLinks';
@@ -162,6 +162,7 @@ function changedPeople(before: Patients, after: Patients): ReadonlySet<string> {
         old.sex !== now.sex ||
         old.medicines !== now.medicines ||
         old.due_date !== now.due_date ||
+        littleMuscleOf(old) !== littleMuscleOf(now) ||
         isPregnant(old.conditions) !== isPregnant(now.conditions))
     );
   });

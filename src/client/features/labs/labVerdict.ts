@@ -16,17 +16,21 @@ import {
   type ClinicRange,
   type LabRange,
 } from '@/clinical/labs/labRange';
+import { littleMuscle, type LittleMuscle } from '@/clinical/labs/littleMuscle';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { vitaminKAntagonists } from '@/clinical/supplements/interactions';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { isSameDay } from './collected';
+import { hasLittleMuscle } from '@/matching/littleMuscle';
 import { medicinesIn } from '@/matching/medicineNames';
 import { isPregnant } from '@/matching/pregnancy';
 
 /** Whose result it is, with the medicines and the conditions of the chart. */
 export interface ChartPerson extends Pick<Patient, 'sex' | 'birth_date' | 'due_date'> {
   medicines?: readonly string[] | null;
+  /** left out, or `null`: not recorded */
+  amputations?: Patient['amputations'];
   /** `null`: not recorded */
   conditions: readonly string[] | null;
 }
@@ -38,7 +42,16 @@ export function labPersonOf(analyte: LabAnalyteKey, person: ChartPerson): LabPer
   return {
     ...{ sex, birth_date, due_date, isPregnant: isPregnant(conditions) },
     takesVitaminKAntagonist: vitaminKAntagonists.some((key) => taken.has(key)),
+    hasLittleMuscle: (analyte === 'creatinine' || analyte === 'egfr') && littleMuscleOf(person) !== null,
   };
+}
+
+/** Why a person has little muscle, as far as the chart says so. */
+export function littleMuscleOf({
+  amputations = null,
+  conditions,
+}: Pick<ChartPerson, 'amputations' | 'conditions'>): LittleMuscle | null {
+  return littleMuscle(amputations, hasLittleMuscle(conditions));
 }
 
 /** In pregnancy: the limits of adults are withheld, or the result is judged by what the laboratory printed. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { formatList, formatNumber } from '@/client/i18n/formats';
 import { bandText, labFigureText, type LabSpeech } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
@@ -13,9 +14,10 @@ import { labDecision } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import { conditionsIn } from '@/matching/medicineNames';
 import { isPregnant } from '@/matching/pregnancy';
+import type { LabRowKey } from './labGridOf';
 import type { LabLine } from './labLines';
 import { figureOf, withUnitText } from './resultText';
-import { labPersonOf, type ChartPerson } from './labVerdict';
+import { labPersonOf, littleMuscleOf, type ChartPerson } from './labVerdict';
 
 /** What has to stand beside a result in the list, because the value and its flag would mislead without it. */
 export function resultNotes(speech: LabSpeech, line: NotedLine, person: ChartPerson): string[] {
@@ -44,8 +46,19 @@ export function ownNotes(speech: LabSpeech, { newest, besides }: NotedLine, pers
     ...(newest.kind === 'calculated'
       ? calculatedNotes(speech, newest.result, newest.collectedAt, person)
       : []),
+    ...muscleNotes(t, newest.kind === 'entered' ? newest.entry.record.analyte : newest.result.key, person),
     ...(others.length === 0 ? [] : [t('labs.grid.besides', { values: formatList(others, language) })]),
   ];
+}
+
+/** That a creatinine, or the eGFR of one, misleads where there is little muscle. */
+export function muscleNotes(
+  t: TFunction,
+  key: LabRowKey,
+  person: Pick<ChartPerson, 'amputations' | 'conditions'>,
+): string[] {
+  const why = key === 'creatinine' || key === 'egfr' ? littleMuscleOf(person) : null;
+  return why === null ? [] : [t(`labs.littleMuscle.${why}`)];
 }
 
 /** What a calculated result says by itself, and why one is missing. */

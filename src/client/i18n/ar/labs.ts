@@ -141,6 +141,7 @@ export const arLabs: Catalogue['labs'] = {
       sbem2013: 'SBEM 2013',
       atp3: 'ATP III',
       who2013gdm: 'منظمة الصحة العالمية 2013',
+      pathologyharmony: 'Pathology Harmony, ABIM 2024',
       wiles2019: 'Wiles 2019',
       ng133: 'NICE NG133',
       who2024hb: 'منظمة الصحة العالمية 2024',
@@ -221,6 +222,12 @@ export const arLabs: Catalogue['labs'] = {
   gestation: {
     weeks: 'أسابيع الحمل: {{age}}',
     doubtful: 'موعد الولادة المتوقَّع لا يوافق هذا اليوم: أسابيع الحمل غير معروفة',
+  },
+  littleMuscle: {
+    amputation:
+      'بعد البتر يكون الكرياتينين منخفضًا ومعدل الترشيح المقدر أعلى من حقيقته: يُنصح بقياس السيستاتين سي (KDIGO 2024)',
+    condition:
+      'مع قلة العضلات يكون الكرياتينين منخفضًا ومعدل الترشيح المقدر أعلى من حقيقته: يُنصح بقياس السيستاتين سي (KDIGO 2024)',
   },
   noRange: {
     notAdult: 'لا مجال لمن دون 18 سنة',
@@ -393,6 +400,7 @@ export const arLabs: Catalogue['labs'] = {
     A1: 'A1، طبيعي إلى مرتفع قليلًا',
     A2: 'A2، مرتفع متوسطًا',
     A3: 'A3، مرتفع بشدة',
+    'magnesium-between-limits': 'منخفض وفق حد 0.70 mmol/L، لا وفق حد 0.66',
     'vitamin-d-deficiency-risk': 'خطر النقص',
     'vitamin-d-inadequacy-risk': 'خطر عدم الكفاية',
     'vitamin-d-sufficient': 'كافٍ',

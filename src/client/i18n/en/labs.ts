@@ -141,6 +141,7 @@ export const enLabs = {
       sbem2013: 'SBEM 2013',
       atp3: 'ATP III',
       who2013gdm: 'WHO 2013',
+      pathologyharmony: 'Pathology Harmony, ABIM 2024',
       wiles2019: 'Wiles 2019',
       ng133: 'NICE NG133',
       who2024hb: 'WHO 2024',
@@ -213,6 +214,12 @@ export const enLabs = {
   gestation: {
     weeks: 'Weeks of pregnancy: {{age}}',
     doubtful: 'The due date does not fit this day: the weeks are not known',
+  },
+  littleMuscle: {
+    amputation:
+      'After an amputation creatinine is low and the eGFR too high: have cystatin C measured (KDIGO 2024)',
+    condition:
+      'With little muscle creatinine is low and the eGFR too high: have cystatin C measured (KDIGO 2024)',
   },
   noRange: {
     notAdult: 'No range below 18 years',
@@ -377,6 +384,7 @@ export const enLabs = {
     A1: 'A1, normal to mildly increased',
     A2: 'A2, moderately increased',
     A3: 'A3, severely increased',
+    'magnesium-between-limits': 'Low by the limit of 0.70 mmol/L, not by that of 0.66',
     'vitamin-d-deficiency-risk': 'Risk of deficiency',
     'vitamin-d-inadequacy-risk': 'Risk of inadequacy',
     'vitamin-d-sufficient': 'Sufficient',

@@ -149,6 +149,7 @@ export const frLabs: Catalogue['labs'] = {
       sbem2013: 'SBEM 2013',
       atp3: 'ATP III',
       who2013gdm: 'OMS 2013',
+      pathologyharmony: 'Pathology Harmony, ABIM 2024',
       wiles2019: 'Wiles 2019',
       ng133: 'NICE NG133',
       who2024hb: 'OMS 2024',
@@ -226,6 +227,12 @@ export const frLabs: Catalogue['labs'] = {
     // Weeks from the last period, which French obstetricians tell apart from weeks of pregnancy.
     weeks: 'Semaines d’aménorrhée : {{age}}',
     doubtful: 'La date prévue d’accouchement ne correspond pas à ce jour : terme inconnu',
+  },
+  littleMuscle: {
+    amputation:
+      'Après une amputation, la créatinine est basse et le DFGe trop élevé : faire doser la cystatine C (KDIGO 2024)',
+    condition:
+      'Avec peu de muscle, la créatinine est basse et le DFGe trop élevé : faire doser la cystatine C (KDIGO 2024)',
   },
   noRange: {
     notAdult: 'Pas d’intervalle avant 18 ans',
@@ -393,6 +400,7 @@ export const frLabs: Catalogue['labs'] = {
     A1: 'A1, normal à légèrement augmenté',
     A2: 'A2, modérément augmenté',
     A3: 'A3, sévèrement augmenté',
+    'magnesium-between-limits': 'Bas selon la limite de 0,70 mmol/L, pas selon celle de 0,66',
     'vitamin-d-deficiency-risk': 'Risque de carence',
     'vitamin-d-inadequacy-risk': 'Risque d’insuffisance',
     'vitamin-d-sufficient': 'Suffisant',
