@@ -270,7 +270,7 @@ export const clinicalSources = {
   },
   tietz7: {
     citation:
-      'Burtis CA, Bruns DE. Tietz Fundamentals of Clinical Chemistry, 7th ed., 2015 (as carried in fhir-brasil)',
+      'Burtis CA, Bruns DE. Tietz Fundamentals of Clinical Chemistry and Molecular Diagnostics, 7th ed., 2015 (as carried in fhir-brasil)',
     checked: 'P',
   },
   nbme2020: {
@@ -284,6 +284,11 @@ export const clinicalSources = {
   },
   abim2024: {
     citation: 'ABIM Laboratory Test Reference Ranges, January 2024',
+    checked: 'P',
+  },
+  pathologyharmony: {
+    citation:
+      'Pathology Harmony (UK): harmonised reference intervals, magnesium of adults 0.7 to 1.0 mmol/L (as printed by York and Scarborough Laboratory Medicine)',
     checked: 'P',
   },
   mayo: {
@@ -305,12 +310,22 @@ export const clinicalSources = {
   },
   kdigo2024: {
     citation:
-      'KDIGO 2024 Clinical Practice Guideline for CKD (G and A categories read in BMJ Best Practice and ckdpathway.ca)',
+      'KDIGO 2024 Clinical Practice Guideline for CKD. Kidney Int 2024;105(4S):S117-S314 (G and A categories read in BMJ Best Practice and ckdpathway.ca)',
     checked: 'P',
   },
   who2013gdm: {
     citation:
       'WHO. Diagnostic criteria and classification of hyperglycaemia first detected in pregnancy, 2013 (NBK169020)',
+    checked: 'P',
+  },
+  wiles2019: {
+    citation:
+      'Wiles K et al. Serum creatinine in pregnancy: a systematic review. Kidney Int Rep 2019;4:408-419: above 77 umol/L (0.87 mg/dL) outside the normal range for pregnancy (abstract)',
+    checked: 'P',
+  },
+  ng133: {
+    citation:
+      'NICE NG133. Hypertension in pregnancy, 2019: albumin/creatinine ratio of 8 mg/mmol as threshold of significant proteinuria (rationale, and the summary of GPnotebook)',
     checked: 'P',
   },
   who2024hb: {

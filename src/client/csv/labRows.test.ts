@@ -245,6 +245,17 @@ describe('lab results written as CSV', () => {
     },
   );
 
+  it('leave out the limits of either sex, between which nothing is normal', () => {
+    const range = {
+      ...{ unit: 'umol/L', low: 52, low_inclusive: true, high: 119, high_inclusive: true },
+      ...{ critical_low: null, critical_high: null, source: 'sexes' },
+    };
+    const lab = aLab({ analyte: 'creatinine', value: 500, unit: 'umol/L', range });
+    const [, row] = labsToCsv([{ lab, patient }], wordsOf(english)).split('\r\n');
+    expect(row).toContain(',umol/L,');
+    expect(row).toContain('mg/dL,,,H,');
+  });
+
   it('are read back unchanged, whatever they hold @random', async () => {
     const text = fc
       .oneof(

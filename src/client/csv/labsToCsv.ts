@@ -1,6 +1,7 @@
 import { labAnalyte } from '@/clinical/labs/labAnalytes';
 import { labFlag } from '@/clinical/labs/labFlag';
 import { rangeInPregnancy, type LabRange } from '@/clinical/labs/labRange';
+import { isOfEitherSex } from '@/clinical/labs/rangeOfEitherSex';
 import { unitSystemOf } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import { isPregnant } from '@/matching/pregnancy';
@@ -27,7 +28,8 @@ interface LabWords {
 
 /**
  * Results as the text of a CSV file that `readCsvFile` and `readLabRows` read back as the same results. Units are UCUM
- * codes, and times are as recorded. A bound that is itself outside the range has a sign before it. In pregnancy a range
+ * codes, and times are as recorded. A bound that is itself outside the range has a sign before it. Limits of either sex
+ * are no range, and are left out. In pregnancy a range
  * of adults is left out, and the flag is that of a critical value or of the laboratory's own range.
  */
 export function labsToCsv(rows: readonly ExportedLab[], words: LabWords, delimiter?: CsvDelimiter): string {
@@ -50,9 +52,9 @@ function cellOf({ lab, patient }: ExportedLab, column: LabColumn, words: LabWord
     case 'analyte':
       return words.analyte(lab.analyte);
     case 'range_low':
-      return lowCell(judging(lab, patient.conditions));
+      return lowCell(printable(judging(lab, patient.conditions)));
     case 'range_high':
-      return highCell(judging(lab, patient.conditions));
+      return highCell(printable(judging(lab, patient.conditions)));
     case 'flag':
       return labFlag(lab, judging(lab, patient.conditions));
     case 'seen_by':
@@ -79,6 +81,11 @@ function loincOf({ analyte, unit }: Lab): string | null {
 
 function judging({ range }: Lab, conditions: readonly string[] | null): LabRange | null {
   return isPregnant(conditions) ? rangeInPregnancy(range) : range;
+}
+
+/** Read back, the bounds are those of a laboratory, between which a value is normal. */
+function printable(range: LabRange | null): LabRange | null {
+  return isOfEitherSex(range) ? null : range;
 }
 
 function lowCell(range: LabRange | null): WrittenCell {

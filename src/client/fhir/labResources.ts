@@ -10,6 +10,7 @@ import type {
 } from '@medplum/fhirtypes';
 import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labs/labFlag';
 import { rangeInPregnancy, type LabRange } from '@/clinical/labs/labRange';
+import { hasReference } from '@/clinical/labs/rangeOfEitherSex';
 import { convertLab } from '@/clinical/labs/labUnits';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { Lab } from '@/contract/lab';
@@ -147,21 +148,23 @@ function quantity({
 
 /** FHIR's bounds are inclusive: a text beside them says whether ours are. */
 function referenceRange(
-  { low, low_inclusive, high, high_inclusive }: LabRange,
+  range: LabRange,
   bound: (value: number) => Quantity,
 ): Pick<Observation, 'referenceRange'> {
-  if (low === null && high === null) return {};
+  // Between the outer limits of both sexes nothing is called normal.
+  if (!hasReference(range)) return {};
+  const { low, low_inclusive, high, high_inclusive } = range;
   const bounds = [
     ...(low === null ? [] : [`${low_inclusive ? '>=' : '>'} ${bound(low).value}`]),
     ...(high === null ? [] : [`${high_inclusive ? '<=' : '<'} ${bound(high).value}`]),
   ];
-  const range: ObservationReferenceRange = {
+  const normal: ObservationReferenceRange = {
     ...(low !== null && { low: bound(low) }),
     ...(high !== null && { high: bound(high) }),
     type: { coding: [{ system: systems.rangeMeaning, code: 'normal' }] },
     text: bounds.join(', '),
   };
-  return { referenceRange: [range] };
+  return { referenceRange: [normal] };
 }
 
 const flagNames = {

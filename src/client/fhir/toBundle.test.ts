@@ -175,6 +175,21 @@ describe('toBundle', () => {
     expect(written(2.8)).toMatchObject({ interpretation: [{ coding: [{ code: 'LL' }] }] });
   });
 
+  it('writes no normal range of limits of either sex, only the flag', () => {
+    const range = {
+      ...{ unit: 'umol/L', low: 52, low_inclusive: true, high: 119, high_inclusive: true },
+      ...{ critical_low: null, critical_high: null, source: 'sexes' },
+    };
+    const written = (value: number) =>
+      byCode(
+        chartOf({ labs: [aLab({ patient_id, analyte: 'creatinine', value, unit: 'umol/L', range })] }),
+        '14682-9',
+      );
+    expect(written(500)).toMatchObject({ interpretation: [{ coding: [{ code: 'H' }] }] });
+    expect(written(500)).not.toHaveProperty('referenceRange');
+    expect(written(80)).not.toHaveProperty('interpretation');
+  });
+
   it('writes a lab result in the unit it was entered in, with the LOINC code for that unit', () => {
     const range = {
       ...{ unit: 'mmol/L', low: 3.9, low_inclusive: true, high: 5.6, high_inclusive: false },

@@ -92,6 +92,16 @@ describe('the text of a range', () => {
     expect(labRangeText(speech, { ...range, ...fields })).toBe(text);
   });
 
+  it.each([
+    [{}, 'out of range for either sex: below 52 µmol/L / above 119 µmol/L'],
+    [{ low_inclusive: false, high: null }, 'out of range for either sex: 52 µmol/L or less'],
+    [{ low: null, high_inclusive: false }, 'out of range for either sex: 119 µmol/L or more'],
+    [{ low: null, high: null }, 'no reference range'],
+  ] as const)('says of limits of either sex what is out of them: %o', (fields, text) => {
+    const outer = { ...range, unit: 'umol/L', low: 52, high: 119, high_inclusive: true, source: 'sexes' };
+    expect(labRangeText(speech, { ...outer, ...fields })).toBe(text);
+  });
+
   it('names the critical limits and the source', () => {
     expect(wholeLabRangeText(speech, range)).toBe(
       '70 to below 100 mg/dL, critical 50 or less / 450 or more, ADA',

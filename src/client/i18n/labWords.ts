@@ -4,6 +4,7 @@ import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { crossesLimit, type LabDecision } from '@/clinical/labs/labDecision';
 import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labs/labFlag';
 import type { LabRange } from '@/clinical/labs/labRange';
+import { isOfEitherSex } from '@/clinical/labs/rangeOfEitherSex';
 import { isLabUnit, labDecimals, type CanonicalLab } from '@/clinical/labs/labUnits';
 import { displayed } from '@/clinical/units';
 import { en } from './en';
@@ -130,10 +131,24 @@ function conversionFormula(language: string, factor: number, offset: number): st
   ].join(' ');
 }
 
-/** The reference range in words: "70 to below 100 mg/dL"; that none is known where it has critical limits only. */
+/**
+ * The reference range in words: "70 to below 100 mg/dL"; that none is known where it has critical limits only; what is out
+ * of it for both where the sex is not known.
+ */
 export function labRangeText({ t, language }: LabSpeech, range: LabRange): string {
   const { low_inclusive, high_inclusive, unit } = range;
   const last = (bound: number) => withUnit(boundText(bound, language), unit, language);
+  if (isOfEitherSex(range) && (range.low !== null || range.high !== null)) {
+    const limits = [
+      ...(range.low === null
+        ? []
+        : [t(low_inclusive ? 'labs.range.below' : 'labs.range.atMost', { high: last(range.low) })]),
+      ...(range.high === null
+        ? []
+        : [t(high_inclusive ? 'labs.range.above' : 'labs.range.atLeast', { low: last(range.high) })]),
+    ];
+    return t('labs.range.eitherSex', { limits: limits.join(' / ') });
+  }
   if (range.low !== null && range.high !== null) {
     const bounds = { low: boundText(range.low, language), high: last(range.high) };
     if (low_inclusive) return t(high_inclusive ? 'labs.range.fromTo' : 'labs.range.fromBelow', bounds);

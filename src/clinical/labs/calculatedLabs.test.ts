@@ -84,6 +84,21 @@ describe('the calculated osmolarity', () => {
     });
   });
 
+  it('says what of the collection raises it without a lack of water', () => {
+    const all: Typed = {
+      ...salts,
+      glucose_random: { value: 5, unit: 'mmol/L' },
+      urea: { value: 5, unit: 'mmol/L' },
+    };
+    expect(only('osmolarity', all)).not.toHaveProperty('doubts');
+    expect(only('osmolarity', { ...all, urea: { value: 40, unit: 'mmol/L' } })).toMatchObject({
+      doubts: ['urea'],
+    });
+    expect(only('osmolarity', { ...all, creatinine: { value: 500, unit: 'umol/L' } })).toMatchObject({
+      doubts: ['kidneys'],
+    });
+  });
+
   it('needs all four, and an adult', () => {
     const urea = { urea: { value: 5, unit: 'mmol/L' } };
     const glucose = { glucose_random: { value: 5, unit: 'mmol/L' } };
@@ -365,7 +380,10 @@ describe('calculatedLabs', () => {
 
   it('returns why an eGFR is not valid, with its inputs', () => {
     const common = { key: 'egfr', inputs: ['creatinine'], status: 'notValid' };
-    expect(only('egfr', sheet, { sex: 'unknown' })).toEqual({ ...common, reason: 'sexNeeded' });
+    expect(only('egfr', sheet, { sex: 'unknown' })).toEqual({
+      ...{ ...common, reason: 'sexNeeded' },
+      between: { low: expect.any(Number), high: expect.any(Number), unit: 'mL/min/{1.73_m2}' },
+    });
     expect(only('egfr', sheet, { birth_date: '2008-07-01' })).toEqual({ ...common, reason: 'notAdult' });
     expect(only('egfr', sheet, { birth_date: '2008-06-30' })).toMatchObject({ status: 'calculated' });
     expect(only('egfr', sheet, { birth_date: '2026-07-01' })).toEqual({ ...common, reason: 'notAdult' });

@@ -12,8 +12,10 @@ import {
   osmolarity,
   transferrinSaturation,
   type Calculated,
+  type OsmolarityDoubt,
 } from './labCalculations';
 import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
+import { doubtsOfOsmolarity } from './osmolarityDoubts';
 import { isWithinHardLimits } from './labPlausibility';
 import { convertLab, unitOfSystem, unitSystemOf, type UnitSystem } from './labUnits';
 import type { RecordedSex } from '@/clinical/sexAndAge';
@@ -66,8 +68,15 @@ export type CalculatedLab = {
       unit: string;
       /** the share of amputated parts in %, for which the weight is corrected; omitted: none, or no weight is read */
       missingPercent?: number;
+      /** of an osmolarity: what of the collection raises it without a lack of water; omitted: nothing */
+      doubts?: OsmolarityDoubt[];
     }
-  | { status: 'notValid'; reason: NotValidReason }
+  | {
+      status: 'notValid';
+      reason: NotValidReason;
+      /** the results for the two sexes, where only the sex is missing */
+      between?: { low: number; high: number; unit: string };
+    }
 );
 
 /** The weight and height measured near a collection. */
@@ -250,13 +259,23 @@ export function calculatedLabs(
     const of = { key, inputs: [...inputs] };
     if (result.status === 'notValid') {
       // For younger people there is nothing to calculate, and nothing is missing.
-      return result.reason === 'notOld' ? [] : [{ ...of, status: 'notValid', reason: result.reason }];
+      if (result.reason === 'notOld') return [];
+      const between = result.between && { ...result.between, unit: unit(at) };
+      const arePossible =
+        between !== undefined &&
+        [between.low, between.high].every((value) => isPossible(key, { value, unit: between.unit }));
+      return [{ ...of, status: 'notValid', reason: result.reason, ...(arePossible && { between }) }];
     }
     const calculated = { value: result.value, unit: unit(at) };
     const missingPercent = (readsWeight && body?.missingPercent) || 0;
+    const doubts = key === 'osmolarity' ? doubtsOfOsmolarity(collection, inputs, person) : [];
     return [
       isPossible(key, calculated)
-        ? { ...of, status: 'calculated', ...calculated, ...(missingPercent > 0 && { missingPercent }) }
+        ? {
+            ...{ ...of, status: 'calculated', ...calculated },
+            ...(missingPercent > 0 && { missingPercent }),
+            ...(doubts.length > 0 && { doubts }),
+          }
         : { ...of, status: 'notValid', reason: 'notPossible' },
     ];
   });

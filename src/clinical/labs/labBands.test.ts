@@ -25,7 +25,7 @@ describe('bandsOf', () => {
       new Set(
         labBands.filter(
           (band) =>
-            !/^iron-deficiency-inflammation$|trimester|^inr-target$|^gestational-diabetes$|^diabetes-in-pregnancy$/.test(
+            !/^iron-deficiency-inflammation$|trimester|^inr-target$|^gestational-diabetes$|-in-pregnancy$/.test(
               band,
             ),
         ),
@@ -39,7 +39,7 @@ describe('bandsOf', () => {
     expect(isConverted(analyte, bound)).toBe(!isPrinted);
   });
 
-  it('holds in pregnancy for hypoglycaemia and a random glucose of 200 mg/dL alone, and not for anaemia by age', () => {
+  it('holds in pregnancy only for what is abnormal in anyone, and not for anaemia by age', () => {
     const held = all
       .filter(({ inPregnancy }) => inPregnancy)
       .map(({ analyte, band }) => `${analyte} ${band}`);
@@ -49,6 +49,8 @@ describe('bandsOf', () => {
       'glucose_random hypoglycaemia-2',
       'glucose_random hypoglycaemia-1',
       'glucose_random diabetes-with-symptoms',
+      'hba1c diabetes',
+      'ferritin iron-deficiency',
     ]);
   });
 

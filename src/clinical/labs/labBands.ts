@@ -5,7 +5,8 @@ import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
 import type { LabFlag } from './labFlag';
 
 /**
- * The decision limits of guidelines, as bands of values: ada, nbme2020, jds2016, atp3, alberti2009, who2013gdm, who2024hb,
+ * The decision limits of guidelines, as bands of values: ada, nbme2020, jds2016, atp3, alberti2009, who2013gdm, wiles2019,
+ * ng133, pathologyharmony, who2024hb,
  * who2020ferritin, bsg2021, niceng239, ahacdc2003, kdigo2024, iom2011. A band has printed bounds for both units, as a
  * range has. Where a guideline prints its own SI figures, they are used (KDIGO: 3 and 30 mg/mmol, triglycerides: 1.7
  * mmol/L). The limit of 30 ng/mL for vitamin D (endo2011) is left out: the Endocrine Society withdrew it (endo2024).
@@ -22,6 +23,9 @@ export const labBands = [
   'diabetes-with-symptoms',
   'gestational-diabetes',
   'diabetes-in-pregnancy',
+  'creatinine-raised-in-pregnancy',
+  'kidneys-reduced-in-pregnancy',
+  'proteinuria-in-pregnancy',
   'insulin-resistance',
   'desirable',
   'above-desirable',
@@ -60,6 +64,7 @@ export const labBands = [
   'b12-deficiency',
   'b12-indeterminate',
   'b12-deficiency-unlikely',
+  'magnesium-between-limits',
   'vitamin-d-deficiency-risk',
   'vitamin-d-inadequacy-risk',
   'vitamin-d-sufficient',
@@ -74,8 +79,9 @@ export interface DecisionBand {
   /** completed years, and any higher age */
   fromAge: number;
   /**
-   * whether it holds in pregnancy too: of hypoglycaemia and of a random glucose of 200 mg/dL, and those of pregnancy
-   * itself (engineering); pregnancy changes the values that the others judge
+   * whether it holds in pregnancy too: of hypoglycaemia, of a random glucose of 200 mg/dL, of an HbA1c of 6.5 % and of a
+   * ferritin below 15 µg/L, which are abnormal all the more as pregnancy lowers both, and those of pregnancy itself
+   * (engineering); pregnancy changes the values that the others judge
    */
   inPregnancy: boolean;
   /** the lowest value in the band */
@@ -134,10 +140,10 @@ const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
     ]),
     ...of('ada', [['diabetes-with-symptoms', 'H', { low: [200, 11.1] }]], glucoseOfAnyone),
   ],
-  hba1c: of('ada', [
-    ['prediabetes', 'H', { low: [5.7, 39], below: [6.5, 48] }],
-    ['diabetes', 'H', { low: [6.5, 48] }],
-  ]),
+  hba1c: [
+    ...of('ada', [['prediabetes', 'H', { low: [5.7, 39], below: [6.5, 48] }]]),
+    ...of('ada', [['diabetes', 'H', { low: [6.5, 48] }]], { inPregnancy: true }),
+  ],
   homa_ir: of('jds2016', [['insulin-resistance', 'H', { low: [2.5, 2.5] }]]),
   chol_total: of('atp3', [
     ['desirable', 'N', { below: [200, 5.17] }],
@@ -179,7 +185,7 @@ const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
     ...of('who2024hb', [['anaemia', 'L', { below: [10.5, 105] }]], { fromAge: 1 }),
   ],
   ferritin: [
-    ...of('who2020ferritin', [['iron-deficiency', 'L', { below: [15, 15] }]]),
+    ...of('who2020ferritin', [['iron-deficiency', 'L', { below: [15, 15] }]], { inPregnancy: true }),
     ...of('bsg2021', [['iron-stores-low', 'L', { low: [15, 15], below: [30, 30] }]]),
   ],
   vitamin_b12: of(
@@ -209,6 +215,10 @@ const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
     ['A1', 'N', { below: [30, 3] }],
     ['A2', 'H', { low: [30, 3], high: [300, 30] }],
     ['A3', 'H', { above: [300, 30] }],
+  ]),
+  // Low by one of the two lower limits in use, and not by the other (abim2024).
+  magnesium: of('pathologyharmony', [
+    ['magnesium-between-limits', null, { low: [1.6, 0.66], below: [1.7, 0.7] }],
   ]),
   vitamin_d_25oh: of('iom2011', [
     ['vitamin-d-deficiency-risk', 'L', { below: [12, 30] }],
@@ -263,6 +273,17 @@ export const glucoseInPregnancy: readonly DecisionBand[] = of(
   ],
   inPregnancy,
 );
+
+/**
+ * The kidneys in pregnancy: a creatinine above 0.87 mg/dL or 77 µmol/L is outside what is normal (wiles2019), and an albumin
+ * of 8 mg/mmol or more is significant (ng133; 71 mg/g). An eGFR below 60 (kdigo2024) is reduced in anyone, but has no stage
+ * in pregnancy, which raises the filtration (engineering).
+ */
+export const kidneysInPregnancy: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
+  creatinine: of('wiles2019', [['creatinine-raised-in-pregnancy', 'H', { above: [0.87, 77] }]], inPregnancy),
+  egfr: of('kdigo2024', [['kidneys-reduced-in-pregnancy', 'L', { below: [60, 60] }]], inPregnancy),
+  acr: of('ng133', [['proteinuria-in-pregnancy', 'H', { low: [71, 8] }]], inPregnancy),
+};
 
 /** Ferritin in infection or inflammation (who2020ferritin): iron deficiency below 70 µg/L, not only below 15. */
 export const ferritinInInflammation: readonly DecisionBand[] = of('who2020ferritin', [

@@ -13,6 +13,7 @@ import {
   ldlTriglycerideLimit,
   nonHdl,
   osmolarity,
+  osmolarityDoubts,
   osmolarityReading,
   transferrinSaturation,
   type GnriRisk,
@@ -57,7 +58,13 @@ describe('osmolarityReading', () => {
     [295.1, null, 'raisedYounger'],
     [295, 40, 'notRaised'],
   ])('reads %s mmol/L at an age of %s as %s', (value, ageYears, reading) => {
-    expect(osmolarityReading(value, ageYears)).toBe(reading);
+    expect(osmolarityReading(value, ageYears, [])).toBe(reading);
+  });
+
+  it.each(osmolarityDoubts)('reads none above 295 mmol/L with a doubt: %s', (doubt) => {
+    expect(osmolarityReading(295, 80, [doubt])).toBe('notRaised');
+    expect(osmolarityReading(295.1, 80, [doubt])).toBe('notRead');
+    expect(osmolarityReading(295.1, 40, [doubt])).toBe('notRead');
   });
 });
 
@@ -93,7 +100,12 @@ describe('egfr', () => {
   });
 
   it.each<RecordedSex>(['unknown', 'other', null])('needs the sex if it is recorded as %s', (sex) => {
-    expect(egfr(0.9, { sex, ageYears: 55 })).toEqual({ status: 'notValid', reason: 'sexNeeded' });
+    const [low, high] = (['female', 'male'] as const).map((one) =>
+      valueOf(egfr(0.9, { sex: one, ageYears: 55 })),
+    );
+    expect(egfr(0.9, { sex, ageYears: 55 })).toEqual({
+      ...{ status: 'notValid', reason: 'sexNeeded', between: { low, high } },
+    });
   });
 
   it('decreases with higher creatinine and with higher age', () => {

@@ -1,5 +1,11 @@
 import type { UnitSystem } from './labUnits';
-import { adultFromAgeYears, isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+import {
+  adultFromAgeYears,
+  cutOffSexes,
+  isCutOffSex,
+  type CutOffSex,
+  type RecordedSex,
+} from '@/clinical/sexAndAge';
 
 /**
  * Results computed from others, each with its published formula. The constants of a formula belong to its unit
@@ -8,19 +14,24 @@ import { adultFromAgeYears, isCutOffSex, type RecordedSex } from '@/clinical/sex
 
 export type Calculated<Reason extends string = never> =
   | { status: 'calculated'; value: number }
-  /** why the formula does not apply here */
-  | { status: 'notValid'; reason: Reason };
+  /** why the formula does not apply here; `between`: the results for the two sexes, where only the sex is missing */
+  | { status: 'notValid'; reason: Reason; between?: { low: number; high: number } };
 
 /**
  * To 15 significant digits: rounding errors of binary fractions would push a result across a bound that it is on
  * (engineering).
  */
 function calculated(value: number): { status: 'calculated'; value: number } {
-  return { status: 'calculated', value: Number(value.toPrecision(15)) };
+  return { status: 'calculated', value: rounded(value) };
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(15));
 }
 
 /**
- * Estimated glomerular filtration rate in mL/min/1.73 m², CKD-EPI 2021 without race (ckdepi2021), for adults.
+ * Estimated glomerular filtration rate in mL/min/1.73 m², CKD-EPI 2021 without race (ckdepi2021), for adults. Where the
+ * sex is not known, it lies between those of the two sexes (engineering).
  *
  * @param creatinineMgPerDl above 0
  * @param ageYears completed years on the day of collection
@@ -30,15 +41,21 @@ export function egfr(
   { sex, ageYears }: { sex: RecordedSex; ageYears: number | null },
 ): Calculated<'sexNeeded' | 'notAdult'> {
   if (ageYears === null || ageYears < adultFromAgeYears) return { status: 'notValid', reason: 'notAdult' };
-  if (!isCutOffSex(sex)) return { status: 'notValid', reason: 'sexNeeded' };
+  if (!isCutOffSex(sex)) {
+    const rates = cutOffSexes(sex).map((one) => rateOf(creatinineMgPerDl, one, ageYears));
+    const between = { low: rounded(Math.min(...rates)), high: rounded(Math.max(...rates)) };
+    return { status: 'notValid', reason: 'sexNeeded', between };
+  }
+  return calculated(rateOf(creatinineMgPerDl, sex, ageYears));
+}
+
+function rateOf(creatinineMgPerDl: number, sex: CutOffSex, ageYears: number): number {
   const { kappa, alpha, factor } =
     sex === 'female'
       ? { kappa: 0.7, alpha: -0.241, factor: 1.012 }
       : { kappa: 0.9, alpha: -0.302, factor: 1 };
   const ratio = creatinineMgPerDl / kappa;
-  return calculated(
-    142 * Math.min(ratio, 1) ** alpha * Math.max(ratio, 1) ** -1.2 * 0.9938 ** ageYears * factor,
-  );
+  return 142 * Math.min(ratio, 1) ** alpha * Math.max(ratio, 1) ** -1.2 * 0.9938 ** ageYears * factor;
 }
 
 /** Calcium corrected for albumin (payne1973), in mg/dL from mg/dL and g/dL, or in mmol/L from mmol/L and g/L. */
@@ -110,8 +127,15 @@ export function osmolarity(
   return calculated(1.86 * (sodium + potassium) + 1.15 * glucose + urea + 14);
 }
 
-/** `raisedYounger`: raised, in a person younger than those in whom the limit was found. */
-export type OsmolarityReading = 'notRaised' | 'raised' | 'raisedYounger';
+/** What raises an osmolarity, or changes the water of the body, so that it does not tell of a lack of water. */
+export const osmolarityDoubts = ['glucose', 'urea', 'kidneys', 'heart'] as const;
+export type OsmolarityDoubt = (typeof osmolarityDoubts)[number];
+
+/**
+ * `raisedYounger`: raised, in a person younger than those in whom the limit was found. `notRead`: raised, but something
+ * else explains it.
+ */
+export type OsmolarityReading = 'notRaised' | 'raised' | 'raisedYounger' | 'notRead';
 
 /** a calculated osmolarity above it suggests dehydration, in mmol/L */
 const dehydrationAbove = 295;
@@ -119,10 +143,18 @@ const dehydrationFromAgeYears = 65;
 
 /**
  * Whether a calculated osmolarity suggests dehydration: above 295 mmol/L (hooper2015, espenger). It was found in people
- * of 65 years and more, and is said of younger ones with that remark (engineering).
+ * of 65 years and more, and is said of younger ones with that remark (engineering). It is read only with a glucose and a
+ * urea within their ranges (espenger), and not in kidney or heart failure (engineering).
+ *
+ * @param doubts what else explains it or forbids to read it
  */
-export function osmolarityReading(mmolPerL: number, ageYears: number | null): OsmolarityReading {
+export function osmolarityReading(
+  mmolPerL: number,
+  ageYears: number | null,
+  doubts: readonly OsmolarityDoubt[],
+): OsmolarityReading {
   if (mmolPerL <= dehydrationAbove) return 'notRaised';
+  if (doubts.length > 0) return 'notRead';
   return ageYears !== null && ageYears >= dehydrationFromAgeYears ? 'raised' : 'raisedYounger';
 }
 

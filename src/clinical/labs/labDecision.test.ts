@@ -11,7 +11,8 @@ import {
   type CrpResult,
   type LabDecision,
 } from './labDecision';
-import { labComparators, labFlags, type LabComparator, type LabFlag } from './labFlag';
+import { labComparators, labFlag, labFlags, type LabComparator, type LabFlag } from './labFlag';
+import { labRangeFor } from './labRange';
 import { printedUnits } from './labUnits';
 
 const collectedAt = '2026-06-30';
@@ -68,7 +69,14 @@ describe('labDecision', () => {
     ['glucose_fasting', 6.9, 'mmol/L', 'gestational-diabetes'],
     ['glucose_fasting', 7, 'mmol/L', 'diabetes-in-pregnancy'],
     ['glucose_fasting', 7.1, 'mmol/L', 'diabetes-in-pregnancy'],
-    ['hba1c', 6.5, '%', null],
+    ['hba1c', 5.7, '%', null],
+    ['hba1c', 6.4, '%', null],
+    ['hba1c', 6.5, '%', 'diabetes'],
+    ['hba1c', 6.6, '%', 'diabetes'],
+    ['hba1c', 48, 'mmol/mol', 'diabetes'],
+    ['ferritin', 14.9, 'ug/L', 'iron-deficiency'],
+    ['ferritin', 15, 'ug/L', null],
+    ['ferritin', 15.1, 'ug/L', null],
     ['hemoglobin', 10.4, 'g/dL', 'anaemia'],
     ['hemoglobin', 10.5, 'g/dL', 'anaemia-by-trimester'],
     ['hemoglobin', 10.9, 'g/dL', 'anaemia-by-trimester'],
@@ -77,8 +85,22 @@ describe('labDecision', () => {
     ['hemoglobin', 105, 'g/L', 'anaemia-by-trimester'],
     ['hemoglobin', 110, 'g/L', null],
     ['vitamin_b12', 179, 'pg/mL', null],
-    ['creatinine', 1.4, 'mg/dL', null],
-    ['egfr', 59, gfr, null],
+    ['creatinine', 0.86, 'mg/dL', null],
+    ['creatinine', 0.87, 'mg/dL', null],
+    ['creatinine', 0.88, 'mg/dL', 'creatinine-raised-in-pregnancy'],
+    ['creatinine', 76.9, 'umol/L', null],
+    ['creatinine', 77, 'umol/L', null],
+    ['creatinine', 77.1, 'umol/L', 'creatinine-raised-in-pregnancy'],
+    ['creatinine', 500, 'umol/L', 'creatinine-raised-in-pregnancy'],
+    ['egfr', 59.9, gfr, 'kidneys-reduced-in-pregnancy'],
+    ['egfr', 60, gfr, null],
+    ['egfr', 60.1, gfr, null],
+    ['acr', 7.9, 'mg/mmol', null],
+    ['acr', 8, 'mg/mmol', 'proteinuria-in-pregnancy'],
+    ['acr', 8.1, 'mg/mmol', 'proteinuria-in-pregnancy'],
+    ['acr', 70.9, 'mg/g', null],
+    ['acr', 71, 'mg/g', 'proteinuria-in-pregnancy'],
+    ['acr', 71.1, 'mg/g', 'proteinuria-in-pregnancy'],
   ])('withholds the bands of adults in pregnancy: %s %d %s', (analyte, value, unit, band) => {
     const person = { sex: 'female', birth_date: '1996-03-01', isPregnant: true } as const;
     const found = labDecision({ analyte, value, comparator: null, unit }, person, collectedAt);
@@ -535,10 +557,9 @@ describe('labDecision', () => {
     const one: CrpResult = { analyte: 'crp', value: crp, comparator, unit: 'mg/L' };
     expect(of([one])).toBe(band);
     expect(of([{ ...one, analyte: 'hscrp' }])).toBe(band);
-    // Two that disagree decide nothing.
-    expect(of([one, { ...one, value: 1, comparator: null }])).toBe(
-      ferritin < 15 ? 'iron-deficiency' : ferritin < 30 ? 'iron-stores-low' : null,
-    );
+    // Of two that disagree the higher one counts, in either order and of either kind.
+    const low: CrpResult = { analyte: 'hscrp', value: 1, comparator: null, unit: 'mg/L' };
+    expect([of([one, low]), of([low, one])]).toEqual([band, band]);
   });
 
   // CKD-EPI 2021, a woman of 70 years: 1.02 mg/dL are 59.2, 1.00 are 60.6 mL/min/1.73 m²
@@ -549,6 +570,11 @@ describe('labDecision', () => {
     [0.6, 'mg/dL', {}, 'G1', false],
     [1.02, 'mg/dL', { comparator: '<' }, null, false],
     [1.02, 'mg/dL', { sex: 'unknown' }, null, false],
+    // 11.5 of a woman and 15.4 of a man are two stages; at 4.1 and at 500 µmol/L both are below 15.
+    [3.99, 'mg/dL', { sex: 'unknown' }, null, false],
+    [4.1, 'mg/dL', { sex: 'unknown' }, 'G5', true],
+    [500, 'umol/L', { sex: 'unknown' }, 'G5', true],
+    [0.6, 'mg/dL', { sex: null }, 'G1', false],
     [1.02, 'mg/dL', { birth_date: '2010-03-01' }, null, false],
     [0, 'mg/dL', {}, null, false],
   ])('gives a creatinine of %s %s (%j) the stage of its eGFR: %s', (value, unit, change, band, toReview) => {
@@ -558,6 +584,40 @@ describe('labDecision', () => {
     expect({ isCalculated: decision?.isCalculated ?? false, toReview: decision?.toReview ?? false }).toEqual({
       ...{ isCalculated: band !== null, toReview },
     });
+  });
+
+  it.each<[number, string, LabBand | null, LabFlag | null]>([
+    [0.65, 'mmol/L', null, 'L'],
+    [0.66, 'mmol/L', 'magnesium-between-limits', null],
+    [0.69, 'mmol/L', 'magnesium-between-limits', null],
+    [0.7, 'mmol/L', null, 'N'],
+    [0.71, 'mmol/L', null, 'N'],
+    [1.59, 'mg/dL', null, 'L'],
+    [1.6, 'mg/dL', 'magnesium-between-limits', null],
+    [1.7, 'mg/dL', null, 'N'],
+  ])('says of a magnesium that is low by one limit alone: %d %s is %s, %s', (value, unit, band, flag) => {
+    const decision = decisionOf('magnesium', value, unit);
+    expect(decision?.band ?? null).toBe(band);
+    expect(needsReview(null, decision)).toBe(band !== null);
+    const subject = { sex: 'female', birth_date: '1956-03-01' } as const;
+    const asked = { analyte: 'magnesium', unit, collectedAt, subject, clinicRanges: [] } as const;
+    expect(judgedFlag(labFlag({ value, comparator: null }, labRangeFor(asked)), decision)).toBe(flag);
+  });
+
+  // A woman of 70 years: 1.01 mg/dL are 59.9, 1 are 60.6 mL/min/1.73 m².
+  it.each<[LabAnalyteKey, number, string, LabBand | null]>([
+    ['egfr', 59.9, gfr, 'G3a'],
+    ['egfr', 60, gfr, null],
+    ['egfr', 60.1, gfr, null],
+    ['egfr', 95, gfr, null],
+    ['creatinine', 1.02, 'mg/dL', 'G3a'],
+    ['creatinine', 1, 'mg/dL', null],
+    ['creatinine', 0.5, 'mg/dL', null],
+    ['acr', 3, 'mg/mmol', 'A2'],
+  ])('with little muscle says only what is reduced: %s %d %s is %s', (analyte, value, unit, band) => {
+    const person = { sex: 'female', birth_date: '1956-03-01', hasLittleMuscle: true } as const;
+    const found = labDecision({ analyte, value, comparator: null, unit }, person, collectedAt);
+    expect(found?.band ?? null).toBe(band);
   });
 
   it('does not read other analytes with a CRP, nor a ferritin of a child', () => {

@@ -1,4 +1,5 @@
 import type { LabRange } from './labRange';
+import { hasReference } from './rangeOfEitherSex';
 
 /** HL7 codes (v3-ObservationInterpretation): critically low, low, normal, high, critically high. */
 export const labFlags = ['LL', 'L', 'N', 'H', 'HH'] as const;
@@ -17,7 +18,8 @@ export interface FlaggedValue {
  * The flag of a value by its range, both in the entered unit (engineering; critical values at or beyond the limit,
  * critical). A value below or above a limit of detection gets a flag only if it holds for every possible value.
  *
- * @returns `null` if undecided: no range is known, or the value may be on both sides of a bound
+ * @returns `null` if undecided: no range is known, the value may be on both sides of a bound, or it depends on a sex that
+ * is not known
  */
 export function labFlag({ value, comparator }: FlaggedValue, range: LabRange | null): LabFlag | null {
   if (range === null) return null;
@@ -35,7 +37,7 @@ export function labFlag({ value, comparator }: FlaggedValue, range: LabRange | n
   if (critical_high !== null && atLeast(critical_high)) return 'HH';
   if (low !== null && (low_inclusive ? under(low) : atMost(low))) return 'L';
   if (high !== null && (high_inclusive ? over(high) : atLeast(high))) return 'H';
-  if (low === null && high === null) return null;
+  if (!hasReference(range)) return null;
   const isInLow = low === null || (low_inclusive ? atLeast(low) : over(low));
   const isInHigh = high === null || (high_inclusive ? atMost(high) : under(high));
   return isInLow && isInHigh ? 'N' : null;

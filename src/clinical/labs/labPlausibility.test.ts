@@ -195,7 +195,12 @@ describe('labPlausibility', () => {
   });
 
   it('does not ask if no range is known', () => {
-    expect(plausibilityOf('iron', 20, 'ug/dL', { sex: 'unknown' })).toEqual({ status: 'plausible' });
+    expect(plausibilityOf('chol_total', 30, 'mg/dL')).toEqual({ status: 'plausible' });
+  });
+
+  it('asks about a value that is low for either sex if the sex is unknown', () => {
+    const of = (value: number) => plausibilityOf('iron', value, 'ug/dL', { sex: 'unknown' });
+    expect([of(20).status, of(50).status, of(175).status]).toEqual(['otherUnit', 'plausible', 'plausible']);
   });
 
   it('does not ask about a value below or above a limit of detection, such as > 75 ng/mL', () => {

@@ -107,30 +107,30 @@ describe('labRangeFor', () => {
     ['hemoglobin', 'male', 'g/dL', 13.5, 17.5],
     ['hemoglobin', 'female', 'g/dL', 12, 15.5],
     ['hemoglobin', 'female', 'g/L', 120, 155],
-    ['hemoglobin', 'unknown', 'g/dL', null, null],
-    ['hemoglobin', 'other', 'g/dL', null, null],
-    ['hemoglobin', null, 'g/dL', null, null],
+    ['hemoglobin', 'unknown', 'g/dL', 12, 17.5],
+    ['hemoglobin', 'other', 'g/dL', 12, 17.5],
+    ['hemoglobin', null, 'g/L', 120, 175],
     ['albumin', 'unknown', 'g/dL', 3.5, 5],
     ['albumin', null, 'g/L', 35, 50],
   ])('for %s with sex %s in %s returns the bounds %s and %s', (analyte, sex, unit, low, high) => {
     expect(rangeOf(analyte, { unit, sex })).toMatchObject({ low, high });
   });
 
-  it('keeps the critical limits if the sex is unknown', () => {
+  it('keeps the critical limits if the sex is unknown, with the outer limits of both sexes', () => {
     expect(rangeOf('hemoglobin', { unit: 'g/dL', sex: 'unknown' })).toEqual({
       unit: 'g/dL',
-      low: null,
+      low: 12,
       low_inclusive: true,
-      high: null,
+      high: 17.5,
       high_inclusive: true,
       critical_low: 7,
       critical_high: 20,
-      source: 'critical',
+      source: 'sexes',
     });
   });
 
   it('returns null if no range is known', () => {
-    expect(rangeOf('creatinine', { unit: 'mg/dL', sex: 'unknown' })).toBeNull();
+    expect(rangeOf('creatinine', { unit: 'mg/dL', sex: 'unknown', birth_date: '2016-01-01' })).toBeNull();
     expect(rangeOf('chol_total', { unit: 'mg/dL' })).toBeNull();
   });
 
@@ -190,6 +190,23 @@ describe('labRangeFor', () => {
   it('throws for a unit in which the analyte is not measured', () => {
     expect(() => rangeOf('potassium', { unit: 'mg/dL' })).toThrow(RangeError);
   });
+});
+
+it.each<[LabAnalyteKey, string, number, 'LL' | 'HH' | null]>([
+  ['potassium', 'mmol/L', 6.1, null],
+  ['potassium', 'mmol/L', 6.2, 'HH'],
+  ['potassium', 'mmol/L', 7, 'HH'],
+  ['sodium', 'mmol/L', 121, null],
+  ['sodium', 'mmol/L', 120, 'LL'],
+  ['sodium', 'mmol/L', 115, 'LL'],
+  ['glucose_random', 'mmol/L', 24.9, null],
+  ['glucose_random', 'mmol/L', 25, 'HH'],
+  ['glucose_fasting', 'mmol/L', 40, 'HH'],
+])('in pregnancy keeps what is critical for any adult: %s %s %d is %s', (analyte, unit, value, flag) => {
+  for (const sex of ['female', 'unknown'] as const) {
+    const range = rangeInPregnancy(rangeOf(analyte, { unit, sex }));
+    expect(labFlag({ value, comparator: null }, range)).toBe(flag);
+  }
 });
 
 describe('clinic ranges', () => {
@@ -278,13 +295,16 @@ describe('clinic ranges', () => {
     ]) {
       expect(of(ranges, { sex: 'female' })?.low).toBe(2);
       expect(of(ranges, { sex: 'male' })?.low).toBe(3);
-      expect(of(ranges, { sex: 'unknown' })?.low).toBe(1);
-      expect(of(ranges, { sex: null })?.low).toBe(1);
+      // Below the lower of the two it is low for either sex.
+      expect(of(ranges, { sex: 'unknown' })).toMatchObject({ low: 2, source: 'sexes' });
+      expect(of(ranges, { sex: null })).toMatchObject({ low: 2, source: 'sexes' });
     }
   });
 
-  it('for one sex do not apply if the sex is unknown', () => {
-    expect(of([clinic({ sex: 'female' })], { sex: 'unknown' })?.source).toBe('tietz7');
+  it('for one sex count beside the published range of the other if the sex is unknown', () => {
+    expect(of([clinic({ sex: 'female' })], { sex: 'unknown' })).toMatchObject({
+      ...{ low: 3.5, high: 5.2, source: 'sexes' },
+    });
   });
 
   it('with the same start date are chosen by the latest range_id', () => {

@@ -1,7 +1,8 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import { labAnalyte, type LabAnalyteKey, type PrintedBound, type PrintedRange } from './labAnalytes';
 import { boundIn, convertLab } from './labUnits';
-import { adultFromAgeYears, isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+import { rangeOfEitherSex } from './rangeOfEitherSex';
+import { adultFromAgeYears, isCutOffSex, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 
 /** The range that judges a result, in the entered unit. A bound that is `null` is unknown. Stored with the result. */
 export interface LabRange {
@@ -63,17 +64,27 @@ interface Wanted {
  * starting value. Sources: tietz7, pns2019, mayo, ada, nbme2020, abim2024, iom2011; limits: critical. A clinic range
  * in another unit is converted. A published range has its own figures for both units. What the clinic calls normal is
  * not critical (engineering). So a published lower critical limit at or above the clinic's lower bound is ignored,
- * and an upper one at or below its upper bound. If the range depends on an unknown sex, there is none. Below 18 years
- * no published range applies, but the critical limits of adults do, as a floor (engineering): a value that is critical
+ * and an upper one at or below its upper bound. If the range depends on an unknown sex, it is that of rangeOfEitherSex,
+ * which flags only what both sexes agree on. Below 18 years no published range applies, but the critical limits of adults do, as a floor (engineering): a value that is critical
  * for an adult is not passed over in a child.
  *
  * @returns `null` when neither a range nor a critical limit is known
  * @throws RangeError when the analyte is not measured in the unit
  */
-export function labRangeFor({ analyte, unit, collectedAt, subject, clinicRanges }: Wanted): LabRange | null {
+export function labRangeFor(wanted: Wanted): LabRange | null {
+  const { sex } = wanted.subject;
+  return isCutOffSex(sex)
+    ? rangeForSex(wanted, sex)
+    : rangeOfEitherSex(rangeForSex(wanted, 'female'), rangeForSex(wanted, 'male'));
+}
+
+function rangeForSex(
+  { analyte, unit, collectedAt, subject, clinicRanges }: Wanted,
+  sex: CutOffSex,
+): LabRange | null {
   const ageYears = ageInYears(subject.birth_date, collectedAt) ?? 0;
   const critical = criticalIn(analyte, unit);
-  const own = inForce(clinicRanges, { analyte, day: collectedAt.slice(0, 10), sex: subject.sex, ageYears });
+  const own = inForce(clinicRanges, { analyte, day: collectedAt.slice(0, 10), sex, ageYears });
   if (own) {
     const inUnit = (bound: number | null) =>
       bound === null ? null : convertLab(analyte, bound, own.unit, unit);
@@ -87,7 +98,7 @@ export function labRangeFor({ analyte, unit, collectedAt, subject, clinicRanges 
       source: 'clinic',
     };
   }
-  const published = publishedRange(analyte, subject.sex, ageYears);
+  const published = publishedRange(analyte, sex, ageYears);
   if (published === null && critical.low === null && critical.high === null) return null;
   return {
     unit,
@@ -159,21 +170,21 @@ export function isOfLaboratory(range: LabRange | null): boolean {
   return range?.source === 'laboratory';
 }
 
-function publishedRange(analyte: LabAnalyteKey, sex: RecordedSex, ageYears: number): PrintedRange | null {
+function publishedRange(analyte: LabAnalyteKey, sex: CutOffSex, ageYears: number): PrintedRange | null {
   const fitting = labAnalyte(analyte).ranges.filter(
     (range) => range.kind === 'reference' && ageYears >= range.fromAge && isOfSex(range.sex, sex),
   );
   return fitting[0] ?? null;
 }
 
-function isOfSex(of: 'any' | 'male' | 'female', sex: RecordedSex): boolean {
-  return of === 'any' || (isCutOffSex(sex) && of === sex);
+function isOfSex(of: 'any' | 'male' | 'female', sex: CutOffSex): boolean {
+  return of === 'any' || of === sex;
 }
 
 interface Sought {
   analyte: LabAnalyteKey;
   day: string;
-  sex: RecordedSex;
+  sex: CutOffSex;
   ageYears: number;
 }
 

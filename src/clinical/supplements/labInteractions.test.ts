@@ -156,10 +156,25 @@ describe('withKidneyFunction', () => {
     expect(valuesOf(creatinine, result('egfr', 40, { collected_at: '2026-02-01' }))).toEqual([40, 26]);
   });
 
-  it('adds none for a child, without a known sex, below a limit of detection, or that is not possible', () => {
+  it('adds none for a child, below a limit of detection, or that is not possible', () => {
     expect(valuesOf(result('creatinine', 2, { comparator: '<' }))).toEqual([]);
     expect(valuesOf(result('creatinine', 0), result('creatinine', 0.01))).toEqual([]);
     expect(withKidneyFunction([creatinine], { ...woman, birth_date: '2012-03-08' })).toEqual([creatinine]);
-    expect(withKidneyFunction([creatinine], { ...woman, sex: 'unknown' })).toEqual([creatinine]);
+  });
+
+  // At 71 years, of a woman and of a man: 22.2 and 29.6 at 2.3 mg/dL, 44.8 and 59.8 at 1.28, 59.5 and 79.5 at 1.01.
+  it.each<[creatinine: number, bound: string | null]>([
+    [2.6, '< 26'],
+    [2.3, '< 30'],
+    [2.25, '< 31'],
+    [1.28, '< 60'],
+    [1.27, null],
+    [1.01, null],
+    [1, '>= 60'],
+    [0.9, '>= 68'],
+  ])('without a known sex has of a creatinine of %d what holds for both sexes: %s', (value, bound) => {
+    const found = withKidneyFunction([result('creatinine', value)], { ...woman, sex: 'unknown' });
+    const rates = found.flatMap((one) => (one.analyte === 'egfr' ? [`${one.comparator} ${one.value}`] : []));
+    expect(rates).toEqual(bound === null ? [] : [bound]);
   });
 });

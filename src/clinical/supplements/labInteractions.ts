@@ -1,6 +1,6 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { egfrOfCreatinine } from '@/clinical/labs/creatinineEgfr';
+import { egfrsOfCreatinine } from '@/clinical/labs/creatinineEgfr';
 import type { LabComparator } from '@/clinical/labs/labFlag';
 import { unitOfSystem } from '@/clinical/labs/labUnits';
 import type { RecordedSex } from '@/clinical/sexAndAge';
@@ -198,7 +198,9 @@ export function latestOf(analyte: LabAnalyteKey, results: readonly KnownResult[]
 
 /**
  * The results with the eGFR that each creatinine gives, unless the laboratory gave one with it (ckdepi2021). None is
- * added for a child or where the sex is not known.
+ * added for a child. Where the sex is not known, it is what holds for both: below the higher one, if both are reduced
+ * (below 60, kdigo2024), or from the lower one on, if none is; otherwise there is
+ * none (engineering).
  */
 export function withKidneyFunction(
   results: readonly KnownResult[],
@@ -211,8 +213,22 @@ export function withKidneyFunction(
     if (analyte !== 'creatinine' || given.has(collected_at)) return [];
     const unit = unitOfSystem('creatinine', 'conventional');
     const ageYears = ageInYears(birth_date, collected_at.slice(0, 10));
-    const rate = egfrOfCreatinine({ value, comparator, unit }, { sex, ageYears });
-    return rate === null ? [] : [{ analyte: rate.analyte, value: rate.value, comparator, collected_at }];
+    const rates = egfrsOfCreatinine({ value, comparator, unit }, { sex, ageYears }).map((rate) => rate.value);
+    const known = certainRate(rates);
+    return known === null ? [] : [{ analyte: 'egfr', ...known, collected_at }];
   });
   return [...results, ...calculated];
+}
+
+/** What is certain of an eGFR that is one of these; the bound of two in whole numbers, as it is shown. */
+function certainRate(rates: readonly number[]): Pick<KnownResult, 'value' | 'comparator'> | null {
+  const [only] = rates;
+  if (only === undefined) return null;
+  if (rates.length === 1) return { value: only, comparator: null };
+  const [low, high] = [Math.min(...rates), Math.max(...rates)];
+  const { below: reducedBelow } = potassiumBands['potassium-kidneys-reduced'];
+  if (low >= reducedBelow) return { value: Math.floor(low), comparator: '>=' };
+  if (high >= reducedBelow) return null;
+  const bound = Math.ceil(high);
+  return { value: bound, comparator: bound === high ? '<=' : '<' };
 }

@@ -21,6 +21,7 @@ import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { judgedBy, verdictOf } from '@/client/features/labs/labVerdict';
+import { muscleNotes } from '@/client/features/labs/resultNotes';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 
 /** printed collections per analyte */
@@ -56,6 +57,7 @@ export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & 
           ...(calculated.get(lab.record_id) ?? []).map((one) => calculatedLabText(speech, one)),
           ...(pregnancy === null ? [] : [pregnancyText(speech, pregnancy)]),
           ...(hasAdultCritical ? [t('labs.adultCritical')] : []),
+          ...muscleNotes(t, lab.analyte, person),
         ].join(' · ');
       },
     },

@@ -107,11 +107,54 @@ describe('the list of lab results', () => {
     expect(rowOf('INR')).toContain('High');
   });
 
-  it('reads a ferritin with the CRP of the same collection', () => {
+  it.each([
+    [500, '8 to 10 mL/min/1.73 m², by the sex', 'for either sex G5, kidney failure'],
+    [100, '52 to 70 mL/min/1.73 m², by the sex', 'the stage depends on the sex'],
+  ])('where the sex is not known, has of a creatinine of %d µmol/L: %s', (value, between, stage) => {
+    show(aPatient({ ...adult, sex: 'unknown' }), [['creatinine', value, 'umol/L']]);
+    expect(rowOf('eGFR')).toContain(between);
+    expect(rowOf('eGFR')).toContain(stage);
+    expect(rowOf('Creatinine').includes('High')).toBe(value === 500);
+    expect(rowOf('Creatinine').includes('In range')).toBe(false);
+    // In pregnancy no stage is said.
+    show(aPatient({ ...adult, sex: 'unknown', conditions: ['Pregnancy'] }), [
+      ['creatinine', value, 'umol/L'],
+    ]);
+    expect(rowOf('eGFR')).toContain(between);
+    expect(rowOf('eGFR')).not.toContain('sex G5');
+    expect(rowOf('eGFR')).not.toContain('the stage');
+  });
+
+  it.each<[Partial<Patient>, string]>([
+    [{ amputations: ['left-leg'] }, 'After an amputation creatinine is low'],
+    [{ conditions: ['Severe sarcopenia'] }, 'With little muscle creatinine is low'],
+  ])('with little muscle does not reassure about the kidneys: %j', (fields, note) => {
+    show(adult, [['creatinine', 0.6, 'mg/dL']]);
+    expect(rowOf('eGFR')).toContain('G1');
+    expect(rowOf('eGFR')).not.toContain('cystatin');
+    show(aPatient({ ...adult, ...fields }), [['creatinine', 0.6, 'mg/dL']]);
+    expect(rowOf('eGFR')).not.toContain('G1');
+    expect(rowOf('eGFR')).toContain(note);
+    expect(rowOf('Creatinine')).toContain('have cystatin C measured (KDIGO 2024)');
+  });
+
+  it('reads a ferritin with the highest CRP of the same day', () => {
     const ferritin = ['ferritin', 40, 'ug/L'] as const;
     show(adult, [ferritin, ['crp', 12, 'mg/L']]);
     expect(rowOf('Ferritin')).toContain('with inflammation');
     show(adult, [ferritin, ['crp', 4, 'mg/L']]);
+    expect(rowOf('Ferritin')).not.toContain('inflammation');
+    const [early, late] = ['2026-03-09T08:00:00+01:00', '2026-03-09T18:00:00+01:00'];
+    show(adult, [
+      [...ferritin, early],
+      ['hscrp', 4, 'mg/L', early],
+      ['crp', 12, 'mg/L', late],
+    ]);
+    expect(rowOf('Ferritin')).toContain('with inflammation');
+    show(adult, [
+      [...ferritin, early],
+      ['crp', 12, 'mg/L', '2026-03-10'],
+    ]);
     expect(rowOf('Ferritin')).not.toContain('inflammation');
   });
 
@@ -124,17 +167,23 @@ describe('the list of lab results', () => {
   });
 
   it('says when the calculated osmolarity suggests dehydration', () => {
-    const of = (sodium: number) => {
-      show(adult, [
+    const of = (sodium: number, urea = 7, conditions: string[] | null = null) => {
+      show(aPatient({ ...adult, conditions }), [
         ['sodium', sodium, 'mmol/L'],
         ['potassium', 4, 'mmol/L'],
         ['glucose_fasting', 5, 'mmol/L'],
-        ['urea', 7, 'mmol/L'],
+        ['urea', urea, 'mmol/L'],
       ]);
       return rowOf('Osmolarity');
     };
     expect(of(145)).toContain('suggests dehydration');
     expect(of(139)).toContain('295 or less');
+    // Something else raises it, or the body holds water.
+    expect(of(145, 7.3)).toContain('not read as dehydration (urea above its range): have serum');
+    expect(of(145, 7, ['Haemodialysis'])).toContain('not read as dehydration (kidney disease)');
+    expect(of(145, 7.3, ['Heart failure'])).toContain('(urea above its range and heart failure)');
+    expect(of(145, 7, ['No heart failure'])).toContain('suggests dehydration');
+    expect(of(139, 7, ['Heart failure'])).toContain('295 or less');
   });
 
   it('shows each value in the unit it was given in, and says so where that is not the unit of its row', () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { labRangeText } from '@/client/i18n/labWords';
 import { RangeBar } from '@/client/ui/RangeBar';
+import { isOfEitherSex } from '@/clinical/labs/rangeOfEitherSex';
 import type { LabVerdict } from './labVerdict';
 import { statusOf } from './resultText';
 
@@ -16,7 +17,9 @@ interface LabRangeBarProps {
 /** A result on the range that judges it. */
 export function LabRangeBar({ value, text, verdict }: LabRangeBarProps) {
   const { t, i18n } = useTranslation();
-  const range = verdict?.range ?? null;
+  const judging = verdict?.range ?? null;
+  // Between the outer limits of both sexes nothing is called normal, so no band is drawn.
+  const range = isOfEitherSex(judging) ? null : judging;
   const { critical_low: low = null, critical_high: high = null } = range ?? {};
   return (
     <RangeBar

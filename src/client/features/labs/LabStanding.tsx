@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { flagWord } from '@/client/i18n/labWords';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { needsReview } from '@/clinical/labs/labDecision';
+import { hasReference } from '@/clinical/labs/rangeOfEitherSex';
 import { LabFlagTag } from './LabFlagTag';
 import type { LabVerdict } from './labVerdict';
 
@@ -18,7 +19,7 @@ export function LabStanding({ verdict, isShort, t }: LabStandingProps) {
   const flag = verdict?.flag ?? null;
   if (flag === 'N') {
     // A guideline may call a value normal that has no reference range.
-    const isRanged = verdict?.range != null && (verdict.range.low !== null || verdict.range.high !== null);
+    const isRanged = hasReference(verdict?.range ?? null);
     return <span className="faint">{isRanged ? t('labs.inRange') : flagWord(t, flag)}</span>;
   }
   if (flag !== null) return <LabFlagTag flag={flag} isShort={isShort} t={t} />;

@@ -12,9 +12,12 @@ export function collectedMs(collectedAt: string): number {
 
 /** Whether two results may be from one collection: the same moment, or the same day where one has no time. */
 export function isSameCollection(one: string, other: string): boolean {
-  return hasTime(one) && hasTime(other)
-    ? Date.parse(one) === Date.parse(other)
-    : one.slice(0, dayLength) === other.slice(0, dayLength);
+  return hasTime(one) && hasTime(other) ? Date.parse(one) === Date.parse(other) : isSameDay(one, other);
+}
+
+/** Whether two results are of one day, each where it was collected. */
+export function isSameDay(one: string, other: string): boolean {
+  return one.slice(0, dayLength) === other.slice(0, dayLength);
 }
 
 /** Newest first. */

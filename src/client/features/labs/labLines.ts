@@ -7,7 +7,7 @@ import type { ClinicRange, LabRange } from '@/clinical/labs/labRange';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import { labGridOf, type BodyOn, type LabCell, type LabCollection, type LabRowKey } from './labGridOf';
-import { verdictOf, verdictOfCalculated, type ChartPerson, type LabVerdict } from './labVerdict';
+import { isCrp, verdictOf, verdictOfCalculated, type ChartPerson, type LabVerdict } from './labVerdict';
 
 /** A result of an analyte: entered, or calculated from others of its collection. */
 export type LabResult = { collectedAt: string } & (
@@ -50,7 +50,7 @@ export const labLines = weakMapMemoize(
     bodyOn: BodyOn,
     clinicRanges: readonly ClinicRange[],
   ): readonly LabLine[] => {
-    const entriesAt = new Map(collections.map(({ collectedAt, entries }) => [collectedAt, entries]));
+    const crps = collections.flatMap(({ entries }) => entries.map(({ record }) => record).filter(isCrp));
     const calculated = (collectedAt: string, result: CalculatedLab): LabResult => ({
       kind: 'calculated',
       collectedAt,
@@ -59,10 +59,9 @@ export const labLines = weakMapMemoize(
     });
     const resultsOf = (collectedAt: string, cell: LabCell): LabResult[] => {
       if (cell.kind === 'calculated') return [calculated(collectedAt, cell.result)];
-      const others = (entriesAt.get(collectedAt) ?? []).map(({ record }) => record);
       return cell.entries
         .map((entry): LabResult => {
-          const verdict = verdictOf(entry.record, person, others);
+          const verdict = verdictOf(entry.record, person, crps);
           return { kind: 'entered', collectedAt, entry, verdict };
         })
         .sort((a, b) => urgency(b) - urgency(a));

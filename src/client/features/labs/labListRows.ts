@@ -4,7 +4,7 @@ import { needsReview } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import type { CalculatedFinding } from './calculatedFindings';
 import { collectedMs } from './collected';
-import { verdictOf, type LabVerdict } from './labVerdict';
+import { isCrp, littleMuscleOf, verdictOf, type LabVerdict } from './labVerdict';
 import { selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { othersOfChart } from '@/client/records/mergeLinks';
@@ -27,8 +27,6 @@ export interface LabListRow extends LabVerdict {
 
 /** Finds the C-reactive proteins in the chart of a ferritin; none for another analyte. */
 type CrpsOf = (lab: Lab) => readonly Lab[];
-
-const isCrp = ({ analyte }: Lab) => analyte === 'crp' || analyte === 'hscrp';
 
 /** Only changed shards are searched again. */
 const crpsOfShard = weakMapMemoize((shard: Shard<Lab>): ReadonlyMap<string, readonly Lab[]> => {
@@ -164,6 +162,7 @@ function changedPeople(before: Patients, after: Patients): ReadonlySet<string> {
         old.sex !== now.sex ||
         old.medicines !== now.medicines ||
         old.due_date !== now.due_date ||
+        littleMuscleOf(old) !== littleMuscleOf(now) ||
         isPregnant(old.conditions) !== isPregnant(now.conditions))
     );
   });

@@ -119,6 +119,14 @@ describe('the trends of an analyte', () => {
     expect(trend?.band).toHaveLength(1);
   });
 
+  it('draw no band between the outer limits of both sexes', () => {
+    const bandsOf = (person: typeof woman) =>
+      labTrends(lineOf('creatinine', [['creatinine', 80, 'umol/L']], person).line, speech).map(
+        ({ band }) => band.length,
+      );
+    expect([bandsOf(woman), bandsOf({ ...woman, sex: 'unknown' })]).toEqual([[1], [0]]);
+  });
+
   it('never put two units on one line, and convert nothing', () => {
     const trends = labTrends(
       lineOf('vitamin_d_25oh', [
@@ -133,4 +141,16 @@ describe('the trends of an analyte', () => {
       ['nmol/L', [42]],
     ]);
   });
+});
+
+it.each([
+  [80, null, 'plain'],
+  [500, 'High', 'outside'],
+])('where the sex is not known, a creatinine of %d µmol/L is %s', (value, lead, tone) => {
+  const person = { ...woman, sex: 'unknown' as const };
+  const { line, lines } = lineOf('creatinine', [['creatinine', value, 'umol/L']], person);
+  expect(labMeaning(speech, line, lines)).toMatchObject({ lead, tone });
+  expect(rangeLineText(speech, line, person)).toBe(
+    'The range depends on the sex, out of range for either sex: below 52 µmol/L / above 119 µmol/L',
+  );
 });

@@ -4,6 +4,7 @@ import {
   decisionText,
   flagWord,
   labHintText,
+  labRangeText,
   pregnancyText,
   wholeLabRangeText,
   type LabSpeech,
@@ -12,6 +13,7 @@ import { formatItems, formatList } from '@/client/i18n/formats';
 import { isCalculatedOnly } from '@/clinical/labs/calculatedLabs';
 import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import { whyNoRange } from '@/clinical/labs/labRange';
+import { hasReference, isOfEitherSex } from '@/clinical/labs/rangeOfEitherSex';
 import { electrolytes } from '@/clinical/malnutrition/refeeding';
 import { isSameCollection } from './collected';
 import type { LabLine } from './labLines';
@@ -61,7 +63,7 @@ export function rangeLineText(speech: LabSpeech, line: LabLine, person: ChartPer
   const { key, newest } = line;
   const { verdict, collectedAt } = newest;
   const range = verdict?.range ?? null;
-  if (range !== null && (range.low !== null || range.high !== null)) {
+  if (hasReference(range)) {
     return speech.t('labs.meaning.range', { range: wholeLabRangeText(speech, range) });
   }
   const reason = isCalculatedOnly(key) ? 'noneKnown' : whyNoRange(key, person, collectedAt);
@@ -69,6 +71,7 @@ export function rangeLineText(speech: LabSpeech, line: LabLine, person: ChartPer
   return formatItems(
     [
       speech.t(`labs.noRange.${reason}`),
+      ...(range !== null && isOfEitherSex(range) ? [labRangeText(speech, range)] : []),
       ...(limits.length === 0 ? [] : [speech.t('labs.range.critical', { limits: limits.join(' / ') })]),
     ],
     speech.language,

@@ -30,6 +30,10 @@ describe('the reading of a typed lab result', () => {
     expect(read('14', { analyte: 'hemoglobin', unit: 'g/dL', patient: unknown })).toMatchObject({
       ...{ flag: null, noRange: 'sexNeeded' },
     });
+    // High for either sex.
+    expect(read('17.6', { analyte: 'hemoglobin', unit: 'g/dL', patient: unknown })).toMatchObject({
+      ...{ flag: 'H', noRange: 'sexNeeded' },
+    });
     expect(read('90', { analyte: 'chol_ldl' })).toMatchObject({ flag: null, noRange: 'noneKnown' });
     const child = aPatient({ birth_date: '2012-01-01' });
     expect(read('90', { patient: child })).toMatchObject({ flag: null, noRange: 'notAdult' });

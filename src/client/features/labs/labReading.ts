@@ -3,6 +3,7 @@ import { hasAdultCritical, labRangeFor, whyNoRange, type NoRangeReason } from '@
 import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labs/labFlag';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { judgedFlag, labDecision, type CrpResult, type LabDecision } from '@/clinical/labs/labDecision';
+import { hasReference } from '@/clinical/labs/rangeOfEitherSex';
 import { labPlausibility, type LabPlausibility } from '@/clinical/labs/labPlausibility';
 import { convertLab } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
@@ -90,7 +91,6 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
     [...typedCrps, ...crpsWith({ analyte, collected_at: collectedAt }, around.others)],
   );
   const { range: judging, limits } = judgedBy(range, patient);
-  const isRanged = range !== null && (range.low !== null || range.high !== null);
   const ofAnalyte = around.others.filter((other) => other.analyte === analyte);
   return {
     status: 'read',
@@ -100,7 +100,7 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
     isUnitTyped: text.unit !== null,
     ...{ range, judging, pregnancy: pregnancyNote(limits, patient, collectedAt) },
     hasAdultCritical: hasAdultCritical(analyte, range, patient.birth_date, collectedAt),
-    noRange: isRanged ? null : whyNoRange(analyte, patient, collectedAt),
+    noRange: hasReference(range) ? null : whyNoRange(analyte, patient, collectedAt),
     flag: judgedFlag(labFlag({ value, comparator }, judging), decision),
     decision,
     plausibility: labPlausibility({ analyte, value, comparator, unit, rangeIn }),

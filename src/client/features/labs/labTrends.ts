@@ -3,6 +3,7 @@ import { formatNumber } from '@/client/i18n/formats';
 import type { TrendLimit, TrendMark, TrendPoint } from '@/client/ui/trendSeries';
 import type { LabFlag } from '@/clinical/labs/labFlag';
 import type { LabRange } from '@/clinical/labs/labRange';
+import { hasReference } from '@/clinical/labs/rangeOfEitherSex';
 import type { LabLine, LabResult } from './labLines';
 import { figureOf } from './resultText';
 
@@ -39,8 +40,9 @@ export function labTrends({ results }: LabLine, speech: LabSpeech): LabTrend[] {
     unit,
     points: ofUnit.flatMap((result) => pointOf(result, speech.language)),
     band: ofUnit.flatMap(({ collectedAt, verdict }) => {
-      const { low = null, high = null } = verdict?.range ?? {};
-      return high === null ? [] : [{ at: collectedAt, from: low ?? 0, to: high }];
+      const range = verdict?.range ?? null;
+      if (!hasReference(range) || range.high === null) return [];
+      return [{ at: collectedAt, from: range.low ?? 0, to: range.high }];
     }),
     limits: limitsOf(ofUnit, speech),
   }));
@@ -74,7 +76,7 @@ function limitsOf(results: readonly LabResult[], speech: LabSpeech): TrendLimit[
     ...(newest === 'L' || flags.has('LL') ? criticalLimit(range, 'low', speech) : []),
     ...(newest === 'H' || flags.has('HH') ? criticalLimit(range, 'high', speech) : []),
     // A range without an upper bound is no area.
-    ...(range.low !== null && range.high === null
+    ...(hasReference(range) && range.low !== null && range.high === null
       ? [
           {
             name: speech.t('labs.trend.from', { low: formatNumber(range.low, speech.language) }),

@@ -16,17 +16,21 @@ import {
   type ClinicRange,
   type LabRange,
 } from '@/clinical/labs/labRange';
+import { littleMuscle, type LittleMuscle } from '@/clinical/labs/littleMuscle';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { vitaminKAntagonists } from '@/clinical/supplements/interactions';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
-import { isSameCollection } from './collected';
+import { isSameDay } from './collected';
+import { hasLittleMuscle } from '@/matching/littleMuscle';
 import { medicinesIn } from '@/matching/medicineNames';
 import { isPregnant } from '@/matching/pregnancy';
 
 /** Whose result it is, with the medicines and the conditions of the chart. */
 export interface ChartPerson extends Pick<Patient, 'sex' | 'birth_date' | 'due_date'> {
   medicines?: readonly string[] | null;
+  /** left out, or `null`: not recorded */
+  amputations?: Patient['amputations'];
   /** `null`: not recorded */
   conditions: readonly string[] | null;
 }
@@ -38,7 +42,16 @@ export function labPersonOf(analyte: LabAnalyteKey, person: ChartPerson): LabPer
   return {
     ...{ sex, birth_date, due_date, isPregnant: isPregnant(conditions) },
     takesVitaminKAntagonist: vitaminKAntagonists.some((key) => taken.has(key)),
+    hasLittleMuscle: (analyte === 'creatinine' || analyte === 'egfr') && littleMuscleOf(person) !== null,
   };
+}
+
+/** Why a person has little muscle, as far as the chart says so. */
+export function littleMuscleOf({
+  amputations = null,
+  conditions,
+}: Pick<ChartPerson, 'amputations' | 'conditions'>): LittleMuscle | null {
+  return littleMuscle(amputations, hasLittleMuscle(conditions));
 }
 
 /** In pregnancy: the limits of adults are withheld, or the result is judged by what the laboratory printed. */
@@ -86,16 +99,19 @@ export interface LabVerdict {
   hasAdultCritical: boolean;
 }
 
-/** The C-reactive proteins of the same collection, with which a ferritin is read; none for another analyte. */
+/** Whether a ferritin is read with it. */
+export function isCrp({ analyte }: Pick<Lab, 'analyte'>): boolean {
+  return analyte === 'crp' || analyte === 'hscrp';
+}
+
+/** The C-reactive proteins of the same day, with which a ferritin is read; none for another analyte. */
 export function crpsWith(
   { analyte, collected_at }: Pick<Lab, 'analyte' | 'collected_at'>,
   others: readonly Lab[],
 ): CrpResult[] {
   if (analyte !== 'ferritin') return [];
   return others.flatMap(({ analyte: other, value, comparator, unit, ...rest }): CrpResult[] =>
-    (other === 'crp' || other === 'hscrp') &&
-    !rest.archived &&
-    isSameCollection(rest.collected_at, collected_at)
+    (other === 'crp' || other === 'hscrp') && !rest.archived && isSameDay(rest.collected_at, collected_at)
       ? [{ analyte: other, value, comparator, unit }]
       : [],
   );
@@ -107,7 +123,7 @@ type JudgedLab = Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit' | 'range'
  * The verdict on a stored result. An unreadable one, from another version, has none.
  *
  * @param person `null`: unknown
- * @param others results of the same person, among them those of the same collection
+ * @param others results of the same person, among them the C-reactive proteins of the same day
  */
 export function verdictOf(lab: JudgedLab, person: ChartPerson | null, others: readonly Lab[]): LabVerdict {
   const { analyte, collected_at } = lab;

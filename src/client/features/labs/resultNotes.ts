@@ -1,13 +1,23 @@
+import type { TFunction } from 'i18next';
 import { formatList, formatNumber } from '@/client/i18n/formats';
-import { bandText, type LabSpeech } from '@/client/i18n/labWords';
+import { bandText, labFigureText, type LabSpeech } from '@/client/i18n/labWords';
+import { labUnitText } from '@/client/i18n/labUnitText';
 import { ageInYears } from '@/clinical/ageInYears';
 import type { CalculatedLab } from '@/clinical/labs/calculatedLabs';
-import { gnriRisk, osmolarityReading } from '@/clinical/labs/labCalculations';
+import {
+  gnriRisk,
+  osmolarityDoubts,
+  osmolarityReading,
+  type OsmolarityDoubt,
+} from '@/clinical/labs/labCalculations';
+import { labDecision } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
+import { conditionsIn } from '@/matching/medicineNames';
 import { isPregnant } from '@/matching/pregnancy';
+import type { LabRowKey } from './labGridOf';
 import type { LabLine } from './labLines';
 import { figureOf, withUnitText } from './resultText';
-import type { ChartPerson } from './labVerdict';
+import { labPersonOf, littleMuscleOf, type ChartPerson } from './labVerdict';
 
 /** What has to stand beside a result in the list, because the value and its flag would mislead without it. */
 export function resultNotes(speech: LabSpeech, line: NotedLine, person: ChartPerson): string[] {
@@ -36,8 +46,19 @@ export function ownNotes(speech: LabSpeech, { newest, besides }: NotedLine, pers
     ...(newest.kind === 'calculated'
       ? calculatedNotes(speech, newest.result, newest.collectedAt, person)
       : []),
+    ...muscleNotes(t, newest.kind === 'entered' ? newest.entry.record.analyte : newest.result.key, person),
     ...(others.length === 0 ? [] : [t('labs.grid.besides', { values: formatList(others, language) })]),
   ];
+}
+
+/** That a creatinine, or the eGFR of one, misleads where there is little muscle. */
+export function muscleNotes(
+  t: TFunction,
+  key: LabRowKey,
+  person: Pick<ChartPerson, 'amputations' | 'conditions'>,
+): string[] {
+  const why = key === 'creatinine' || key === 'egfr' ? littleMuscleOf(person) : null;
+  return why === null ? [] : [t(`labs.littleMuscle.${why}`)];
 }
 
 /** What a calculated result says by itself, and why one is missing. */
@@ -47,14 +68,18 @@ function calculatedNotes(
   collectedAt: string,
   person: ChartPerson,
 ): string[] {
-  if (result.status === 'notValid') return [t(`labs.calculated.notValid.${result.reason}`)];
-  const { key, value, missingPercent } = result;
+  if (result.status === 'notValid') {
+    return result.between === undefined
+      ? [t(`labs.calculated.notValid.${result.reason}`)]
+      : rateNotes({ t, language }, result.between, collectedAt, person);
+  }
+  const { key, value, missingPercent, doubts = [] } = result;
   // The figures stand, but their limits are of adults who are not pregnant.
   const isWithheld = isPregnant(person.conditions);
   const age = ageInYears(person.birth_date, collectedAt);
   return [
     ...(key === 'osmolarity' && !isWithheld
-      ? [t(`labs.calculated.osmolarity.${osmolarityReading(value, age)}`)]
+      ? [osmolarityNote({ t, language }, { value, age, doubts }, person)]
       : []),
     ...(key === 'gnri' && !isWithheld ? [t(`labs.calculated.risk.${gnriRisk(value)}`)] : []),
     ...(missingPercent === undefined
@@ -63,6 +88,55 @@ function calculatedNotes(
           t('labs.calculated.correctedWeight', {
             percent: t('results.percent', { value: formatNumber(missingPercent, language) }),
           }),
+        ]),
+  ];
+}
+
+/** Whether a calculated osmolarity suggests dehydration, with what of the collection and the conditions forbids to say so. */
+function osmolarityNote(
+  { t, language }: LabSpeech,
+  { value, age, doubts }: { value: number; age: number | null; doubts: readonly OsmolarityDoubt[] },
+  { conditions }: ChartPerson,
+): string {
+  const named = new Set(conditionsIn(conditions ?? []));
+  const all = osmolarityDoubts.filter(
+    (one) =>
+      doubts.includes(one) ||
+      (one === 'kidneys' && named.has('kidneyDisease')) ||
+      (one === 'heart' && named.has('heartFailure')),
+  );
+  const words = all.map((one) => t(`labs.calculated.osmolarityDoubts.${one}`));
+  return t(`labs.calculated.osmolarity.${osmolarityReading(value, age, all)}`, {
+    reasons: formatList(words, language),
+  });
+}
+
+/** The eGFR where the sex is not known: between which values it lies, and its stage if both sexes agree on it. */
+function rateNotes(
+  { t, language }: LabSpeech,
+  { low, high, unit }: { low: number; high: number; unit: string },
+  collectedAt: string,
+  person: ChartPerson,
+): string[] {
+  const read = (value: number) => {
+    const rate = { analyte: 'egfr', value, comparator: null, unit } as const;
+    return {
+      figure: labFigureText(language, rate),
+      stage: labDecision(rate, labPersonOf('egfr', person), collectedAt),
+    };
+  };
+  const [lower, higher] = [read(low), read(high)];
+  const { stage } = lower;
+  return [
+    t('labs.calculated.egfrBySex.between', {
+      ...{ low: lower.figure, high: higher.figure, unit: labUnitText(unit) },
+    }),
+    ...(isPregnant(person.conditions)
+      ? []
+      : [
+          stage !== null && stage.band === higher.stage?.band
+            ? t('labs.calculated.egfrBySex.stage', { band: bandText(t, stage) })
+            : t('labs.calculated.egfrBySex.noStage'),
         ]),
   ];
 }

@@ -125,7 +125,9 @@ export const arLabs: Catalogue['labs'] = {
     atMost: '{{high}} أو أقل',
     below: 'أقل من {{high}}',
     critical: 'حرج {{limits}}',
+    eitherSex: 'خارج المجال لدى الجنسين: {{limits}}',
     sources: {
+      sexes: 'وما بينهما يتوقف على الجنس',
       clinic: 'مجال العيادة',
       laboratory: 'مجال المختبر',
       critical: 'الحدود الحرجة المنشورة',
@@ -139,6 +141,9 @@ export const arLabs: Catalogue['labs'] = {
       sbem2013: 'SBEM 2013',
       atp3: 'ATP III',
       who2013gdm: 'منظمة الصحة العالمية 2013',
+      pathologyharmony: 'Pathology Harmony, ABIM 2024',
+      wiles2019: 'Wiles 2019',
+      ng133: 'NICE NG133',
       who2024hb: 'منظمة الصحة العالمية 2024',
       who2020ferritin: 'منظمة الصحة العالمية 2020',
       bsg2021: '⁨BSG⁩ 2021',
@@ -217,6 +222,12 @@ export const arLabs: Catalogue['labs'] = {
   gestation: {
     weeks: 'أسابيع الحمل: {{age}}',
     doubtful: 'موعد الولادة المتوقَّع لا يوافق هذا اليوم: أسابيع الحمل غير معروفة',
+  },
+  littleMuscle: {
+    amputation:
+      'بعد البتر يكون الكرياتينين منخفضًا ومعدل الترشيح المقدر أعلى من حقيقته: يُنصح بقياس السيستاتين سي (KDIGO 2024)',
+    condition:
+      'مع قلة العضلات يكون الكرياتينين منخفضًا ومعدل الترشيح المقدر أعلى من حقيقته: يُنصح بقياس السيستاتين سي (KDIGO 2024)',
   },
   noRange: {
     notAdult: 'لا مجال لمن دون 18 سنة',
@@ -303,11 +314,23 @@ export const arLabs: Catalogue['labs'] = {
       notRaised: '295 أو أقل',
       raised: 'فوق 295: يشير إلى الجفاف',
       raisedYounger: 'فوق 295: يشير إلى الجفاف (الحد موضوع من عمر 65 سنة)',
+      notRead: 'فوق 295، ولا يُقرأ على أنه جفاف ({{reasons}}): يُنصح بقياس أسمولالية المصل',
+    },
+    osmolarityDoubts: {
+      glucose: 'الغلوكوز فوق مجاله',
+      urea: 'اليوريا فوق مجالها',
+      kidneys: 'مرض كلوي',
+      heart: 'قصور القلب',
     },
     mark: 'محسوب',
     from: 'محسوب من {{inputs}}',
     risk: { none: 'لا خطر', low: 'خطر منخفض', moderate: 'خطر متوسط', major: 'خطر كبير' },
     correctedWeight: 'الوزن مصحح للبتر ({{percent}})',
+    egfrBySex: {
+      between: 'من {{low}} إلى {{high}} {{unit}} بحسب الجنس',
+      stage: 'لدى الجنسين {{band}}',
+      noStage: 'تتوقف المرحلة على الجنس',
+    },
     notValid: {
       sexNeeded: 'يتوقف على الجنس',
       notAdult: 'للبالغين فقط',
@@ -336,6 +359,9 @@ export const arLabs: Catalogue['labs'] = {
     'diabetes-with-symptoms': 'نطاق السكري عند وجود أعراض',
     'gestational-diabetes': 'نطاق سكري الحمل، ما لم يكن السكري معروفًا من قبل',
     'diabetes-in-pregnancy': 'نطاق السكري في الحمل',
+    'creatinine-raised-in-pregnancy': 'فوق الطبيعي في الحمل',
+    'kidneys-reduced-in-pregnancy': 'وظيفة الكلى منخفضة، ولا مرحلة في الحمل',
+    'proteinuria-in-pregnancy': 'بيلة بروتينية مهمة في الحمل: يُفحص ضغط الدم',
     'insulin-resistance': 'يشير إلى مقاومة الأنسولين',
     desirable: 'مرغوب',
     'above-desirable': 'أعلى من المرغوب',
@@ -374,6 +400,7 @@ export const arLabs: Catalogue['labs'] = {
     A1: 'A1، طبيعي إلى مرتفع قليلًا',
     A2: 'A2، مرتفع متوسطًا',
     A3: 'A3، مرتفع بشدة',
+    'magnesium-between-limits': 'منخفض وفق حد 0.70 mmol/L، لا وفق حد 0.66',
     'vitamin-d-deficiency-risk': 'خطر النقص',
     'vitamin-d-inadequacy-risk': 'خطر عدم الكفاية',
     'vitamin-d-sufficient': 'كافٍ',

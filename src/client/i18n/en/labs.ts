@@ -125,7 +125,9 @@ export const enLabs = {
     atMost: '{{high}} or less',
     below: 'below {{high}}',
     critical: 'critical {{limits}}',
+    eitherSex: 'out of range for either sex: {{limits}}',
     sources: {
+      sexes: 'between them it depends on the sex',
       clinic: 'range of the clinic',
       laboratory: 'range of the laboratory',
       critical: 'published critical limits',
@@ -139,6 +141,9 @@ export const enLabs = {
       sbem2013: 'SBEM 2013',
       atp3: 'ATP III',
       who2013gdm: 'WHO 2013',
+      pathologyharmony: 'Pathology Harmony, ABIM 2024',
+      wiles2019: 'Wiles 2019',
+      ng133: 'NICE NG133',
       who2024hb: 'WHO 2024',
       who2020ferritin: 'WHO 2020',
       bsg2021: 'BSG 2021',
@@ -210,9 +215,15 @@ export const enLabs = {
     weeks: 'Weeks of pregnancy: {{age}}',
     doubtful: 'The due date does not fit this day: the weeks are not known',
   },
+  littleMuscle: {
+    amputation:
+      'After an amputation creatinine is low and the eGFR too high: have cystatin C measured (KDIGO 2024)',
+    condition:
+      'With little muscle creatinine is low and the eGFR too high: have cystatin C measured (KDIGO 2024)',
+  },
   noRange: {
     notAdult: 'No range below 18 years',
-    sexNeeded: 'The range needs the sex',
+    sexNeeded: 'The range depends on the sex',
     noneKnown: 'No range known',
   },
   edit: {
@@ -287,11 +298,23 @@ export const enLabs = {
       notRaised: '295 or less',
       raised: 'above 295: suggests dehydration',
       raisedYounger: 'above 295: suggests dehydration (limit found from 65 years)',
+      notRead: 'above 295, but not read as dehydration ({{reasons}}): have serum osmolality measured',
+    },
+    osmolarityDoubts: {
+      glucose: 'glucose above its range',
+      urea: 'urea above its range',
+      kidneys: 'kidney disease',
+      heart: 'heart failure',
     },
     mark: 'calculated',
     from: 'Calculated from {{inputs}}',
     risk: { none: 'no risk', low: 'low risk', moderate: 'moderate risk', major: 'major risk' },
     correctedWeight: 'weight corrected for amputation ({{percent}})',
+    egfrBySex: {
+      between: '{{low}} to {{high}} {{unit}}, by the sex',
+      stage: 'for either sex {{band}}',
+      noStage: 'the stage depends on the sex',
+    },
     notValid: {
       sexNeeded: 'needs the sex',
       notAdult: 'for adults only',
@@ -320,6 +343,9 @@ export const enLabs = {
     'diabetes-with-symptoms': 'Range of diabetes, if there are symptoms',
     'gestational-diabetes': 'Range of gestational diabetes, unless diabetes was known before',
     'diabetes-in-pregnancy': 'Range of diabetes in pregnancy',
+    'creatinine-raised-in-pregnancy': 'Above the normal range for pregnancy',
+    'kidneys-reduced-in-pregnancy': 'Reduced kidney function; no stage in pregnancy',
+    'proteinuria-in-pregnancy': 'Significant proteinuria in pregnancy: check blood pressure',
     'insulin-resistance': 'Suggests insulin resistance',
     desirable: 'Desirable',
     'above-desirable': 'Above desirable',
@@ -358,6 +384,7 @@ export const enLabs = {
     A1: 'A1, normal to mildly increased',
     A2: 'A2, moderately increased',
     A3: 'A3, severely increased',
+    'magnesium-between-limits': 'Low by the limit of 0.70 mmol/L, not by that of 0.66',
     'vitamin-d-deficiency-risk': 'Risk of deficiency',
     'vitamin-d-inadequacy-risk': 'Risk of inadequacy',
     'vitamin-d-sufficient': 'Sufficient',

@@ -133,7 +133,9 @@ export const frLabs: Catalogue['labs'] = {
     atMost: '{{high}} ou moins',
     below: 'moins de {{high}}',
     critical: 'critique {{limits}}',
+    eitherSex: 'hors de l’intervalle pour les deux sexes : {{limits}}',
     sources: {
+      sexes: 'entre ces limites, cela dépend du sexe',
       clinic: 'valeurs du cabinet',
       laboratory: 'valeurs du laboratoire',
       critical: 'limites critiques publiées',
@@ -147,6 +149,9 @@ export const frLabs: Catalogue['labs'] = {
       sbem2013: 'SBEM 2013',
       atp3: 'ATP III',
       who2013gdm: 'OMS 2013',
+      pathologyharmony: 'Pathology Harmony, ABIM 2024',
+      wiles2019: 'Wiles 2019',
+      ng133: 'NICE NG133',
       who2024hb: 'OMS 2024',
       who2020ferritin: 'OMS 2020',
       bsg2021: 'BSG 2021',
@@ -222,6 +227,12 @@ export const frLabs: Catalogue['labs'] = {
     // Weeks from the last period, which French obstetricians tell apart from weeks of pregnancy.
     weeks: 'Semaines d’aménorrhée : {{age}}',
     doubtful: 'La date prévue d’accouchement ne correspond pas à ce jour : terme inconnu',
+  },
+  littleMuscle: {
+    amputation:
+      'Après une amputation, la créatinine est basse et le DFGe trop élevé : faire doser la cystatine C (KDIGO 2024)',
+    condition:
+      'Avec peu de muscle, la créatinine est basse et le DFGe trop élevé : faire doser la cystatine C (KDIGO 2024)',
   },
   noRange: {
     notAdult: 'Pas d’intervalle avant 18 ans',
@@ -302,11 +313,24 @@ export const frLabs: Catalogue['labs'] = {
       notRaised: '295 ou moins',
       raised: 'au-dessus de 295 : évoque une déshydratation',
       raisedYounger: 'au-dessus de 295 : évoque une déshydratation (seuil établi dès 65 ans)',
+      notRead:
+        'au-dessus de 295, sans conclure à une déshydratation ({{reasons}}) : faire mesurer l’osmolalité sérique',
+    },
+    osmolarityDoubts: {
+      glucose: 'glycémie au-dessus de l’intervalle',
+      urea: 'urée au-dessus de l’intervalle',
+      kidneys: 'maladie rénale',
+      heart: 'insuffisance cardiaque',
     },
     mark: 'calculé',
     from: 'Calculé à partir de {{inputs}}',
     risk: { none: 'pas de risque', low: 'risque faible', moderate: 'risque modéré', major: 'risque majeur' },
     correctedWeight: 'poids corrigé de l’amputation ({{percent}})',
+    egfrBySex: {
+      between: '{{low}} à {{high}} {{unit}}, selon le sexe',
+      stage: 'pour les deux sexes {{band}}',
+      noStage: 'le stade dépend du sexe',
+    },
     notValid: {
       sexNeeded: 'dépend du sexe',
       notAdult: 'chez l’adulte seulement',
@@ -335,6 +359,9 @@ export const frLabs: Catalogue['labs'] = {
     'diabetes-with-symptoms': 'Zone du diabète, en présence de symptômes',
     'gestational-diabetes': 'Zone du diabète gestationnel, sauf diabète déjà connu',
     'diabetes-in-pregnancy': 'Zone du diabète pendant la grossesse',
+    'creatinine-raised-in-pregnancy': 'Au-dessus de la normale pendant la grossesse',
+    'kidneys-reduced-in-pregnancy': 'Fonction rénale diminuée ; pas de stade pendant la grossesse',
+    'proteinuria-in-pregnancy': 'Protéinurie significative pendant la grossesse : vérifier la tension',
     'insulin-resistance': 'Évoque une insulinorésistance',
     desirable: 'Souhaitable',
     'above-desirable': 'Au-dessus du souhaitable',
@@ -373,6 +400,7 @@ export const frLabs: Catalogue['labs'] = {
     A1: 'A1, normal à légèrement augmenté',
     A2: 'A2, modérément augmenté',
     A3: 'A3, sévèrement augmenté',
+    'magnesium-between-limits': 'Bas selon la limite de 0,70 mmol/L, pas selon celle de 0,66',
     'vitamin-d-deficiency-risk': 'Risque de carence',
     'vitamin-d-inadequacy-risk': 'Risque d’insuffisance',
     'vitamin-d-sufficient': 'Suffisant',
