@@ -54,6 +54,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
   const must = scoreMust({
     ...body,
     isWeightFluidAffected,
+    highestWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,
     lossIntended,
     acuteIllnessNoIntake: values.acute_illness_no_intake,

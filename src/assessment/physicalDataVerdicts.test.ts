@@ -259,14 +259,16 @@ describe('the verdicts stored with measurements', () => {
     ]);
   });
 
-  it('use the highest weight from 3 to 6 months ago for MUST', () => {
-    const earlier = [weighed(100, 70), weighed(150, 72), weighed(30, 80), weighed(200, 90)];
+  it('use the highest weight of the past 6 months for MUST, and store the one of 3 to 6 months ago beside it', () => {
+    const earlier = [weighed(100, 70), weighed(150, 72), weighed(30, 75), weighed(200, 90)];
     const found = verdicts({ weight_kg: 68, height_cm: 160, acute_illness_no_intake: false }, { earlier });
     expect(found).toContainEqual(
       expect.objectContaining({
         algorithm: 'must',
         verdict: 'medium',
         inputs: expect.objectContaining({
+          weight_within_6_months_kg: 75,
+          weight_within_6_months_captured_at: daysAgo(30),
           earlier_weight_kg: 72,
           earlier_weight_captured_at: daysAgo(150),
           acute_illness_no_intake: false,
@@ -274,6 +276,41 @@ describe('the verdicts stored with measurements', () => {
       }),
     );
   });
+
+  it('do not reassure beside a severe loss of the last weeks', () => {
+    const earlier = [weighed(45, 70), weighed(100, 64, { height_cm: 165 })];
+    const answers = {
+      acute_illness_no_intake: false,
+      food_intake: 'sufficient',
+      inflammation: true,
+    } as const;
+    expect(verdicts({ weight_kg: 62, ...answers }, { earlier })).toMatchObject([
+      { algorithm: 'bmi-who' },
+      { algorithm: 'weight-change-blackburn', verdict: 'severe' },
+      { algorithm: 'must', verdict: 'high' },
+      { algorithm: 'glim', verdict: 'criteria-met-stage-2' },
+      { algorithm: 'refeeding-cg32', verdict: 'cannot-tell', inputs: { met: 'lossAbove10' } },
+    ]);
+  });
+
+  it.each([
+    [63.9, 'low', 64],
+    [64, 'low', 64],
+    [70, 'high', 70],
+  ])(
+    'compare with a stated weight of %s kg where it is higher than the recorded one',
+    (stated, risk, from) => {
+      const earlier = [weighed(100, 64, { height_cm: 165 })];
+      const values = {
+        ...{ weight_kg: 62, acute_illness_no_intake: false },
+        weight_3_to_6_months_ago_kg: stated,
+      };
+      expect(verdicts(values, { earlier }).find(({ algorithm }) => algorithm === 'must')).toMatchObject({
+        verdict: risk,
+        inputs: { earlier_weight_kg: from },
+      });
+    },
+  );
 
   it('record that the earlier weight for MUST and GLIM is stated, not measured', () => {
     const typed = { weight_kg: 58, height_cm: 165, weight_3_to_6_months_ago_kg: 62 };
