@@ -51,7 +51,7 @@ export function assessRefeeding(
   const risk = refeedingRisk({
     ...known,
     ageYears,
-    isPregnant: isPregnant(conditions),
+    isPregnant: isPregnant(patient, captured_at),
     weightKg: weight?.value ?? null,
     heightCm: height?.value ?? null,
     missingPercent,

@@ -106,7 +106,7 @@ describe('the verdicts stored with measurements', () => {
       acute_illness_no_intake: true,
       inflammation: true,
     };
-    const patient = aPatient({ conditions: [condition] });
+    const patient = aPatient({ birth_date: '1991-03-08', conditions: [condition] });
     expect(algorithms(verdicts(values, { patient }))).toEqual(found);
   });
 

@@ -81,7 +81,7 @@ export function useTileLimits(
   return (one) => {
     const [now] = one.points;
     const ageYears = ageInYears(patient.birth_date, now.at);
-    if (ageYears === null || ageYears < adultFromAgeYears || isPregnant(patient.conditions)) return null;
+    if (ageYears === null || ageYears < adultFromAgeYears || isPregnant(patient, now.at)) return null;
     if (one.figure === 'weight') return ofWeight(one);
     if (one.figure === 'bmi') return ofBmi(one, ageYears);
     const limited = one.figure === 'calf' ? calfCutOff(patient.sex) : one.reading;

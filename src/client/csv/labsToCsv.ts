@@ -50,11 +50,11 @@ function cellOf({ lab, patient }: ExportedLab, column: LabColumn, words: LabWord
     case 'analyte':
       return words.analyte(lab.analyte);
     case 'range_low':
-      return lowCell(judging(lab, patient.conditions));
+      return lowCell(judging(lab, patient));
     case 'range_high':
-      return highCell(judging(lab, patient.conditions));
+      return highCell(judging(lab, patient));
     case 'flag':
-      return labFlag(lab, judging(lab, patient.conditions));
+      return labFlag(lab, judging(lab, patient));
     case 'seen_by':
       return lab.seen_by_name;
     case 'comparator':
@@ -77,8 +77,8 @@ function loincOf({ analyte, unit }: Lab): string | null {
   return unitSystemOf(analyte, unit) === 'si' && si !== null ? si.loinc : conventional.loinc;
 }
 
-function judging({ range }: Lab, conditions: readonly string[] | null): LabRange | null {
-  return isPregnant(conditions) ? rangeInPregnancy(range) : range;
+function judging({ range, collected_at }: Lab, patient: ExportedLab['patient']): LabRange | null {
+  return isPregnant(patient, collected_at) ? rangeInPregnancy(range) : range;
 }
 
 function lowCell(range: LabRange | null): WrittenCell {

@@ -330,7 +330,7 @@ describe('the tags of a patient in the list', () => {
     ['phenotypic-only-etiologic-unknown', {}, []],
     ['criteria-met-stage-1', {}, ['At least moderate malnutrition (GLIM)']],
     ['criteria-met-stage-2', {}, ['Severe malnutrition (GLIM)']],
-    ['criteria-met-stage-2', { conditions: ['Pregnancy'] }, []],
+    ['criteria-met-stage-2', { birth_date: '1991-03-08', conditions: ['Pregnancy'] }, []],
     ['criteria-met-stage-2', { birth_date: '2008-06-02' }, []],
     ['criteria-met-stage-2', { birth_date: '2008-06-01' }, ['Severe malnutrition (GLIM)']],
     ['criteria-met-stage-2', { birth_date: '2008-05-31' }, ['Severe malnutrition (GLIM)']],

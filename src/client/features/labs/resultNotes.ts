@@ -50,7 +50,7 @@ function calculatedNotes(
   if (result.status === 'notValid') return [t(`labs.calculated.notValid.${result.reason}`)];
   const { key, value, missingPercent } = result;
   // The figures stand, but their limits are of adults who are not pregnant.
-  const isWithheld = isPregnant(person.conditions);
+  const isWithheld = isPregnant(person, collectedAt);
   const age = ageInYears(person.birth_date, collectedAt);
   return [
     ...(key === 'osmolarity' && !isWithheld

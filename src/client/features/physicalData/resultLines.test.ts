@@ -171,7 +171,7 @@ describe('the lower limits of the BMI for some backgrounds', () => {
     { ethnicity_group: null },
     { ethnicity_group: 'other' },
     { ethnicity_group: 'south-asian', birth_date: '2008-03-10' },
-    { ethnicity_group: 'south-asian', conditions: ['Pregnancy'] },
+    { ethnicity_group: 'south-asian', birth_date: '1991-03-08', conditions: ['Pregnancy'] },
   ])('are not read of %j', (fields) => {
     expect(read(fields).further).toEqual([]);
   });
@@ -732,7 +732,7 @@ describe('the risk of refeeding', () => {
   });
 
   it('is withheld in pregnancy and below 18 years', () => {
-    const patient = { ...nothing, conditions: ['Pregnancy'] };
+    const patient = { ...nothing, birth_date: '1991-03-08', conditions: ['Pregnancy'] };
     expect(refeeding({ days_of_little_intake: 20 }, { patient })).toContain('Not assessed in pregnancy');
     const child = { ...nothing, birth_date: '2016-03-01' };
     expect(refeeding({ days_of_little_intake: 20 }, { patient: child })).toContain('No class below 18 years');
@@ -742,7 +742,7 @@ describe('the risk of refeeding', () => {
     [5, false],
     [6, true],
   ])('is not ruled out in pregnancy or below 18 years after %s days: %s', (days_of_little_intake, isSaid) => {
-    const expecting = { ...nothing, conditions: ['Pregnancy'] };
+    const expecting = { ...nothing, birth_date: '1991-03-08', conditions: ['Pregnancy'] };
     for (const patient of [expecting, { ...nothing, birth_date: '2016-03-01' }]) {
       const line = refeeding({ days_of_little_intake }, { patient }) ?? '';
       expect(line.includes('a risk is not ruled out')).toBe(isSaid);
