@@ -209,6 +209,22 @@ describe('the verdicts stored with measurements', () => {
     expect(of(true).join()).not.toMatch(/blackburn|criteria-met/);
   });
 
+  it.each([
+    ['Anorexia nervosa', 'high', { weight_loss_intended: false, intention_set_aside: true }],
+    ['Asthma', 'low', { weight_loss_intended: true }],
+  ])('with %s read a loss that was said to be intended for MUST as %s', (condition, risk, stated) => {
+    const patient = aPatient({ conditions: [condition] });
+    const earlier = [weighed(120, 80, { height_cm: 165 })];
+    const answers = { acute_illness_no_intake: false, inflammation: true, weight_loss_intended: true };
+    const found = verdicts({ weight_kg: 60, ...answers }, { patient, earlier });
+    const of = (algorithm: string) => found.find((one) => one.algorithm === algorithm);
+    expect(of('must')).toMatchObject({ verdict: risk, inputs: stated });
+    expect('intention_set_aside' in (of('must')?.inputs ?? {})).toBe(condition !== 'Asthma');
+    expect(of('glim')?.verdict).toBe(risk === 'high' ? 'criteria-met-stage-2' : 'not-at-risk');
+    expect(of('refeeding-cg32')?.verdict ?? null).toBe(risk === 'high' ? 'high' : null);
+    expect(of('weight-change-blackburn')?.verdict ?? null).toBe(risk === 'high' ? 'severe' : null);
+  });
+
   it('use the answer given with an earlier weight, where that is the newest', () => {
     const newest = weighed(5, 60, { weight_loss_intended: true, height_cm: 160 });
     const found = verdicts({ acute_illness_no_intake: false }, { earlier: [weighed(120, 70), newest] });

@@ -10,6 +10,10 @@ describe('a stored verdict', () => {
 
   it.each([
     [asUnplanned, 'High risk (loss treated as unplanned: not asked)'],
+    [
+      { weight_loss_intended: false, intention_set_aside: true },
+      'High risk (loss said to be intended, but counted: eating disorder)',
+    ],
     [{ weight_loss_intended: false }, 'High risk'],
     [{}, 'High risk'],
   ])('says whether it treated a loss as unplanned: %j', (inputs, text) => {

@@ -18,7 +18,8 @@ interface StoredVerdict {
 
 /**
  * What a stored verdict says, in words, what was not known to it and could have changed it, whether GLIM read its limits
- * for Asia, and whether a loss that was not asked about was treated as unplanned; a code of another version as it is.
+ * for Asia, and whether a loss was treated as unplanned that was not asked about, or counted although it was said to be
+ * intended; a code of another version as it is.
  */
 export function verdictText(t: TFunction, stored: StoredVerdict, language: string): string {
   const known = withUnknown(t, stored, language);
@@ -27,7 +28,9 @@ export function verdictText(t: TFunction, stored: StoredVerdict, language: strin
     ? t('verdicts.withNote', { verdict: known, note: t('results.glimInAsia') })
     : known;
   const isAsUnplanned = stored.inputs?.['loss_treated_as_unplanned'] === true;
-  return isAsUnplanned ? t('verdicts.asUnplanned', { verdict }) : verdict;
+  if (isAsUnplanned) return t('verdicts.asUnplanned', { verdict });
+  const isSetAside = stored.inputs?.['intention_set_aside'] === true;
+  return isSetAside ? t('verdicts.setAside', { verdict }) : verdict;
 }
 
 function withUnknown(t: TFunction, stored: StoredVerdict, language: string): string {

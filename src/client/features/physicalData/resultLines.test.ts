@@ -349,6 +349,16 @@ describe('a loss of weight', () => {
     for (const line of found) expect(line).toMatch(note);
   });
 
+  it('that was said to be intended counts with an eating disorder, and is noted with each rule', () => {
+    const patient = aPatient({ conditions: ['Boulimie'] });
+    const found = lines({ ...typed, weight_loss_intended: true }, { patient, earlier }).filter((line) =>
+      /^(Weight since|MUST|GLIM)/.test(line),
+    );
+    expect(found).toHaveLength(3);
+    for (const line of found) expect(line).toContain('Said to be intended, but counted: an eating disorder');
+    expect(found.join()).not.toContain('not counted');
+  });
+
   it('has no such note if the answer is no', () => {
     expect(linesOf(false).join()).not.toMatch(/unplanned|Intended/);
   });

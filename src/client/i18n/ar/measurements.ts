@@ -225,6 +225,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     usualWeightNeeded: 'لا يوجد وزن معتاد مسجَّل',
     weightNotCompared: 'لم يُقارَن الوزن: وذمة أو استسقاء',
     lossIntended: 'نقص مقصود: لا يُحتسب',
+    intentionSetAside: 'ذُكر أنه مقصود لكنه احتُسب: اضطراب الأكل مسجَّل بين الحالات المرضية',
     lossAsUnplanned: 'عُدّ النقص غير مقصود: لم يُسأل عنه',
     passedOver: 'استُبعد وزن {{date}}: وذمة أو استسقاء',
     fluidAffected: 'وزن مع وذمة أو استسقاء',
@@ -407,6 +408,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
     asUnplanned: '{{verdict}} (عُدّ النقص غير مقصود: لم يُسأل عنه)',
+    setAside: '{{verdict}} (ذُكر أن النقص مقصود لكنه احتُسب: اضطراب الأكل)',
     notKnown: '{{verdict}} (غير معروف: {{what}})',
     withNote: '{{verdict}} ({{note}})',
     judgedBy: '{{algorithm}}، الإصدار {{version}}',

@@ -217,6 +217,7 @@ export const enMeasurements = {
     usualWeightNeeded: 'No usual weight recorded',
     weightNotCompared: 'Weight not compared: oedema or ascites',
     lossIntended: 'Intended loss: not counted',
+    intentionSetAside: 'Said to be intended, but counted: an eating disorder is among the conditions',
     lossAsUnplanned: 'Loss treated as unplanned: not asked',
     passedOver: 'Weight of {{date}} passed over: oedema or ascites',
     fluidAffected: 'Weight with oedema or ascites',
@@ -400,6 +401,7 @@ export const enMeasurements = {
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
     asUnplanned: '{{verdict}} (loss treated as unplanned: not asked)',
+    setAside: '{{verdict}} (loss said to be intended, but counted: eating disorder)',
     /** what was unknown when it was stored, and could have changed it */
     notKnown: '{{verdict}} (not known: {{what}})',
     withNote: '{{verdict}} ({{note}})',

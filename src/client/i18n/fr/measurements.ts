@@ -232,6 +232,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     usualWeightNeeded: 'Aucun poids habituel enregistré',
     weightNotCompared: 'Poids non comparé : œdèmes ou ascite',
     lossIntended: 'Perte voulue : non comptée',
+    intentionSetAside:
+      'Dite voulue, mais comptée : un trouble du comportement alimentaire figure dans les antécédents',
     lossAsUnplanned: 'Perte considérée comme involontaire : question non posée',
     passedOver: 'Poids du {{date}} écarté : œdèmes ou ascite',
     fluidAffected: 'Poids avec œdèmes ou ascite',
@@ -416,6 +418,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   verdicts: {
     text: '{{algorithm}} : {{verdict}}',
     asUnplanned: '{{verdict}} (perte considérée comme involontaire : question non posée)',
+    setAside: '{{verdict}} (perte dite voulue, mais comptée : trouble du comportement alimentaire)',
     notKnown: '{{verdict}} (non connu : {{what}})',
     withNote: '{{verdict}} ({{note}})',
     judgedBy: '{{algorithm}}, version {{version}}',
