@@ -97,7 +97,7 @@ describe('the verdicts stored with measurements', () => {
 
   it.each([
     ['Asthma', ['bmi-who', 'calf-gonzalez2021', 'must', 'glim', 'refeeding-cg32']],
-    ['Pregnancy', []],
+    ['Pregnancy', ['refeeding-cg32']],
   ])('of a patient with the condition %s are by the rules %j', (condition, found) => {
     const values = {
       weight_kg: 45,
@@ -223,6 +223,23 @@ describe('the verdicts stored with measurements', () => {
     expect(of('glim')?.verdict).toBe(risk === 'high' ? 'criteria-met-stage-2' : 'not-at-risk');
     expect(of('refeeding-cg32')?.verdict ?? null).toBe(risk === 'high' ? 'high' : null);
     expect(of('weight-change-blackburn')?.verdict ?? null).toBe(risk === 'high' ? 'severe' : null);
+  });
+
+  it('name what speaks for a risk of refeeding in a child, and no verdict by the limits of adults', () => {
+    const patient = aPatient({ birth_date: '2011-03-08', conditions: ['Anorexia nervosa'] });
+    expect(verdicts({ weight_kg: 28, height_cm: 160 }, { patient })).toMatchObject([
+      {
+        algorithm: 'refeeding-cg32',
+        verdict: 'not-judged',
+        inputs: { signs: 'lowBmi eatingDisorder', met: '', weight_kg: 28, age_years: 15 },
+      },
+    ]);
+    expect(
+      verdicts(
+        { weight_kg: 28, days_of_little_intake: 3 },
+        { patient: aPatient({ birth_date: '2015-03-08' }) },
+      ),
+    ).toEqual([]);
   });
 
   it('use the answer given with an earlier weight, where that is the newest', () => {

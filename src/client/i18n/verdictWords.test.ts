@@ -22,6 +22,13 @@ describe('a stored verdict', () => {
     expect(verdictLine(i18next.t, verdict, { hasVersion: false, language: 'en' })).toBe(`MUST: ${text}`);
   });
 
+  it('of a refeeding risk that no limit judges names what speaks for one', () => {
+    const verdict = verdictOf('refeeding-cg32', 'not-judged', { met: '', signs: 'lowBmi littleIntake' });
+    expect(verdictText(i18next.t, verdict, 'en')).toBe(
+      'Not judged by adult limits: a specialist must judge it (very low BMI and little or no intake for more than 5 days)',
+    );
+  });
+
   it.each([
     [70, 60, 'Normal (below GLIM’s limit from 70 years on)'],
     [69, 60, 'Normal (from 65 years: higher mortality below 23)'],

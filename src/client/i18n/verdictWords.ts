@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import { lossLimitAt } from '@/clinical/body/weightLoss';
 import { daysBetween } from '@/clinical/daysBetween';
-import { refeedingCriteria, refeedingNeeds } from '@/clinical/malnutrition/refeeding';
+import { refeedingCriteria, refeedingNeeds, refeedingSignKeys } from '@/clinical/malnutrition/refeeding';
 import { verdictAlgorithms, type VerdictAlgorithm } from '@/clinical/verdict';
 import { en } from './en';
 import { formatList, formatNumber } from './formats';
@@ -47,7 +47,7 @@ function withUnknown(t: TFunction, stored: StoredVerdict, language: string): str
   });
 }
 
-/** A refeeding risk with the criteria that were met and, where it could not be assessed, what was missing. */
+/** A refeeding risk with the criteria that were met, or the signs of one that is not judged, and what was missing. */
 function refeedingText(t: TFunction, stored: StoredVerdict, language: string): string {
   const codesOf = (field: string) => {
     const codes = stored.inputs?.[field];
@@ -56,6 +56,14 @@ function refeedingText(t: TFunction, stored: StoredVerdict, language: string): s
   const met = refeedingCriteria.filter((one) => codesOf('met').includes(one));
   const needs = refeedingNeeds.filter((one) => codesOf('needs').includes(one));
   const code = codeText(t, stored);
+  const signs = refeedingSignKeys.filter((one) => codesOf('signs').includes(one));
+  if (signs.length > 0) {
+    const note = formatList(
+      signs.map((one) => t(`results.refeeding.signs.${one}`)),
+      language,
+    );
+    return t('verdicts.withNote', { verdict: code, note });
+  }
   const criteria = formatList(
     met.map((one) => t(`results.refeeding.criteria.${one}`)),
     language,

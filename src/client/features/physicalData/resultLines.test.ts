@@ -745,7 +745,9 @@ describe('the risk of refeeding', () => {
     const patient = { ...nothing, birth_date: '1991-03-08', conditions: ['Pregnancy'] };
     expect(refeeding({ days_of_little_intake: 20 }, { patient })).toContain('Not assessed in pregnancy');
     const child = { ...nothing, birth_date: '2016-03-01' };
-    expect(refeeding({ days_of_little_intake: 20 }, { patient: child })).toContain('No class below 18 years');
+    const line = refeeding({ days_of_little_intake: 3 }, { patient: child });
+    expect(line).toContain('Not judged below 18 years');
+    expect(line).toContain('Not judged does not mean no risk: a specialist must judge it');
   });
 
   it.each([
@@ -755,8 +757,28 @@ describe('the risk of refeeding', () => {
     const expecting = { ...nothing, birth_date: '1991-03-08', conditions: ['Pregnancy'] };
     for (const patient of [expecting, { ...nothing, birth_date: '2016-03-01' }]) {
       const line = refeeding({ days_of_little_intake }, { patient }) ?? '';
-      expect(line.includes('a risk is not ruled out')).toBe(isSaid);
+      expect(line.includes('A risk is not ruled out')).toBe(isSaid);
     }
+  });
+
+  it('speaks of a thin child with anorexia, with what would count, and judges nothing', () => {
+    const conditions = ['Anorexie mentale'];
+    const patient = aPatient({ birth_date: '2011-03-08', medicines: [], conditions });
+    const labs = [electrolyte('potassium', 3.5), electrolyte('phosphate', 1.5)];
+    const line = refeeding({ weight_kg: 28, height_cm: 160 }, { patient, labs });
+    for (const part of [
+      'Refeeding risk | Not judged by adult limits: a specialist must judge it | Not judged below 18 years',
+      'Speaks for a risk: very low BMI, low potassium, phosphate or magnesium, and eating disorder',
+      'BMI 10.9 kg/m²',
+      'Potassium 1.0 mmol/L on Mar 3, 2026: low',
+      'Phosphate (as P) 1.00 mmol/L on Mar 3, 2026: low',
+      'A risk is not ruled out',
+    ]) {
+      expect(line).toContain(part);
+    }
+    expect(refeeding({ weight_kg: 50, height_cm: 160 }, { patient: { ...patient, conditions: [] } })).toBe(
+      undefined,
+    );
   });
 
   it('is not listed for a weight that meets nothing, with medicines that count', () => {
