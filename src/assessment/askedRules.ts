@@ -36,11 +36,13 @@ export function isGlimOfAsia({ glim, context }: Pick<PhysicalAssessment, 'glim' 
 
 /**
  * Its own question, or a weight, a height or an answer with which the risk is high or a criterion of the body or the
- * intake is met. Medicines alone say nothing of a person who is not weighed for it.
+ * intake is met; below 18 years and in pregnancy, with which something speaks for a risk. Medicines alone say nothing of
+ * a person who is not weighed for it.
  */
 export function isRefeedingAsked(found: AskedRefeeding): boolean {
   const { risk } = found.refeeding;
   if (found.values.days_of_little_intake !== null) return true;
   if (!isMustAsked(found) && !isGlimAsked(found)) return false;
+  if ('signs' in risk) return risk.signs.length > 0;
   return risk.status === 'high' || ('met' in risk && risk.met.some((one) => one !== 'history'));
 }

@@ -42,7 +42,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
   const heightCm = inputs.height?.value ?? null;
   const body = {
     ...{ weightKg, heightCm, sex, ageYears, missingPercent },
-    isPregnant: isPregnant(context.patient.conditions),
+    isPregnant: isPregnant(context.patient, context.captured_at),
   };
   const weighedAt = inputs.weight?.from === 'earlier' ? inputs.weight.captured_at : context.captured_at;
   const weights = earlierWeights(
@@ -54,6 +54,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
   const must = scoreMust({
     ...body,
     isWeightFluidAffected,
+    highestWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,
     lossIntended,
     acuteIllnessNoIntake: values.acute_illness_no_intake,

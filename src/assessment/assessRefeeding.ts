@@ -1,5 +1,5 @@
 import type { EarlierWeights } from '@/clinical/body/earlierWeights';
-import { hasRefeedingSign, refeedingRisk } from '@/clinical/malnutrition/refeeding';
+import { refeedingRisk } from '@/clinical/malnutrition/refeeding';
 import { latestElectrolytes } from '@/clinical/malnutrition/refeedingElectrolytes';
 import { refeedingHistory } from '@/clinical/malnutrition/refeedingHistory';
 import {
@@ -10,6 +10,7 @@ import {
   refeedingMedicinesEverIn,
   refeedingMedicinesIn,
 } from '@/matching/medicineNames';
+import { hasEatingDisorder } from '@/matching/eatingDisorder';
 import { isPregnant } from '@/matching/pregnancy';
 import type { PhysicalContext, PhysicalInputs } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
@@ -44,14 +45,11 @@ export function assessRefeeding(
   });
   const isChartKnown =
     medicines !== null && conditions !== null && unrecognized.length === 0 && everTaken.length === 0;
-  const known = {
+  const risk = refeedingRisk({
     daysOfLittleIntake: values.days_of_little_intake,
     isLow: { potassium: isLow('potassium'), phosphate: isLow('phosphate'), magnesium: isLow('magnesium') },
-  };
-  const risk = refeedingRisk({
-    ...known,
     ageYears,
-    isPregnant: isPregnant(conditions),
+    isPregnant: isPregnant(patient, captured_at),
     weightKg: weight?.value ?? null,
     heightCm: height?.value ?? null,
     missingPercent,
@@ -60,6 +58,7 @@ export function assessRefeeding(
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,
     lossIntended,
     history: causes.length > 0 || (isChartKnown ? false : null),
+    hasEatingDisorder: hasEatingDisorder(conditions),
   });
-  return { risk, hasSign: hasRefeedingSign(known), electrolytes: latest, causes, unrecognized };
+  return { risk, electrolytes: latest, causes, unrecognized };
 }

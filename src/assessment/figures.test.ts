@@ -168,7 +168,7 @@ describe('the readings', () => {
     ['Pregnancy', 'pregnant'],
     ['Previous pregnancy', 'cannotAssess'],
   ])('with the condition %s give readings that are %s', (condition, status) => {
-    const figures = figuresOf({ ...patient, conditions: [condition] }, none, today);
+    const figures = figuresOf({ ...patient, birth_date: '1967-03-08', conditions: [condition] }, none, today);
     const readings = readingsOf(figures.inputs, {
       sarcopeniaReadings: ['awgs2019', 'awgs2025', 'sdoc2020', 'fnih2014'],
       isGripPrimary: false,

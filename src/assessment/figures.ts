@@ -111,7 +111,7 @@ export function figuresOf(
     inputs: {
       sex,
       ageYears: ageInYears(birth_date, today),
-      isPregnant: isPregnant(conditions),
+      isPregnant: isPregnant({ birth_date, conditions }, today),
       isAmputated: amputatedPercent(amputations) > 0,
       asmMethod: asm?.asm_method ?? null,
       isMassFluidAffected: asm?.fluid_affected === true,

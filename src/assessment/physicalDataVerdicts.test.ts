@@ -97,7 +97,7 @@ describe('the verdicts stored with measurements', () => {
 
   it.each([
     ['Asthma', ['bmi-who', 'calf-gonzalez2021', 'must', 'glim', 'refeeding-cg32']],
-    ['Pregnancy', []],
+    ['Pregnancy', ['refeeding-cg32']],
   ])('of a patient with the condition %s are by the rules %j', (condition, found) => {
     const values = {
       weight_kg: 45,
@@ -106,7 +106,7 @@ describe('the verdicts stored with measurements', () => {
       acute_illness_no_intake: true,
       inflammation: true,
     };
-    const patient = aPatient({ conditions: [condition] });
+    const patient = aPatient({ birth_date: '1991-03-08', conditions: [condition] });
     expect(algorithms(verdicts(values, { patient }))).toEqual(found);
   });
 
@@ -209,6 +209,39 @@ describe('the verdicts stored with measurements', () => {
     expect(of(true).join()).not.toMatch(/blackburn|criteria-met/);
   });
 
+  it.each([
+    ['Anorexia nervosa', 'high', { weight_loss_intended: false, intention_set_aside: true }],
+    ['Asthma', 'low', { weight_loss_intended: true }],
+  ])('with %s read a loss that was said to be intended for MUST as %s', (condition, risk, stated) => {
+    const patient = aPatient({ conditions: [condition] });
+    const earlier = [weighed(120, 80, { height_cm: 165 })];
+    const answers = { acute_illness_no_intake: false, inflammation: true, weight_loss_intended: true };
+    const found = verdicts({ weight_kg: 60, ...answers }, { patient, earlier });
+    const of = (algorithm: string) => found.find((one) => one.algorithm === algorithm);
+    expect(of('must')).toMatchObject({ verdict: risk, inputs: stated });
+    expect('intention_set_aside' in (of('must')?.inputs ?? {})).toBe(condition !== 'Asthma');
+    expect(of('glim')?.verdict).toBe(risk === 'high' ? 'criteria-met-stage-2' : 'not-at-risk');
+    expect(of('refeeding-cg32')?.verdict ?? null).toBe(risk === 'high' ? 'high' : null);
+    expect(of('weight-change-blackburn')?.verdict ?? null).toBe(risk === 'high' ? 'severe' : null);
+  });
+
+  it('name what speaks for a risk of refeeding in a child, and no verdict by the limits of adults', () => {
+    const patient = aPatient({ birth_date: '2011-03-08', conditions: ['Anorexia nervosa'] });
+    expect(verdicts({ weight_kg: 28, height_cm: 160 }, { patient })).toMatchObject([
+      {
+        algorithm: 'refeeding-cg32',
+        verdict: 'not-judged',
+        inputs: { signs: 'lowBmi eatingDisorder', met: '', weight_kg: 28, age_years: 15 },
+      },
+    ]);
+    expect(
+      verdicts(
+        { weight_kg: 28, days_of_little_intake: 3 },
+        { patient: aPatient({ birth_date: '2015-03-08' }) },
+      ),
+    ).toEqual([]);
+  });
+
   it('use the answer given with an earlier weight, where that is the newest', () => {
     const newest = weighed(5, 60, { weight_loss_intended: true, height_cm: 160 });
     const found = verdicts({ acute_illness_no_intake: false }, { earlier: [weighed(120, 70), newest] });
@@ -259,14 +292,16 @@ describe('the verdicts stored with measurements', () => {
     ]);
   });
 
-  it('use the highest weight from 3 to 6 months ago for MUST', () => {
-    const earlier = [weighed(100, 70), weighed(150, 72), weighed(30, 80), weighed(200, 90)];
+  it('use the highest weight of the past 6 months for MUST, and store the one of 3 to 6 months ago beside it', () => {
+    const earlier = [weighed(100, 70), weighed(150, 72), weighed(30, 75), weighed(200, 90)];
     const found = verdicts({ weight_kg: 68, height_cm: 160, acute_illness_no_intake: false }, { earlier });
     expect(found).toContainEqual(
       expect.objectContaining({
         algorithm: 'must',
         verdict: 'medium',
         inputs: expect.objectContaining({
+          weight_within_6_months_kg: 75,
+          weight_within_6_months_captured_at: daysAgo(30),
           earlier_weight_kg: 72,
           earlier_weight_captured_at: daysAgo(150),
           acute_illness_no_intake: false,
@@ -274,6 +309,41 @@ describe('the verdicts stored with measurements', () => {
       }),
     );
   });
+
+  it('do not reassure beside a severe loss of the last weeks', () => {
+    const earlier = [weighed(45, 70), weighed(100, 64, { height_cm: 165 })];
+    const answers = {
+      acute_illness_no_intake: false,
+      food_intake: 'sufficient',
+      inflammation: true,
+    } as const;
+    expect(verdicts({ weight_kg: 62, ...answers }, { earlier })).toMatchObject([
+      { algorithm: 'bmi-who' },
+      { algorithm: 'weight-change-blackburn', verdict: 'severe' },
+      { algorithm: 'must', verdict: 'high' },
+      { algorithm: 'glim', verdict: 'criteria-met-stage-2' },
+      { algorithm: 'refeeding-cg32', verdict: 'cannot-tell', inputs: { met: 'lossAbove10' } },
+    ]);
+  });
+
+  it.each([
+    [63.9, 'low', 64],
+    [64, 'low', 64],
+    [70, 'high', 70],
+  ])(
+    'compare with a stated weight of %s kg where it is higher than the recorded one',
+    (stated, risk, from) => {
+      const earlier = [weighed(100, 64, { height_cm: 165 })];
+      const values = {
+        ...{ weight_kg: 62, acute_illness_no_intake: false },
+        weight_3_to_6_months_ago_kg: stated,
+      };
+      expect(verdicts(values, { earlier }).find(({ algorithm }) => algorithm === 'must')).toMatchObject({
+        verdict: risk,
+        inputs: { earlier_weight_kg: from },
+      });
+    },
+  );
 
   it('record that the earlier weight for MUST and GLIM is stated, not measured', () => {
     const typed = { weight_kg: 58, height_cm: 165, weight_3_to_6_months_ago_kg: 62 };

@@ -116,6 +116,7 @@ function must(found: PhysicalAssessment): Verdict | null {
     ...(result.status === 'atLeastMedium' && { needs: result.needs.join(' ') }),
     ...bodyInputs(inputs),
     ...fluid(inputs),
+    ...weighed('weight_within_6_months', weights.within6Months),
     ...weighed('earlier_weight', weights.threeToSixMonthsAgo),
     ...intention(inputs, result),
     acute_illness_no_intake: values.acute_illness_no_intake,

@@ -6,6 +6,7 @@ import { heightFromDemispan, heightFromUlna } from '@/clinical/body/armHeight';
 import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/body/kneeHeight';
 import { latestMeasures } from '@/clinical/body/latestMeasures';
 import type { Weighing } from '@/clinical/body/weightLoss';
+import { lossIntention } from './lossIntention';
 import { hasOedema } from '@/matching/oedema';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
@@ -56,8 +57,10 @@ export interface PhysicalInputs {
   isWeightFluidAffected: boolean;
   /** oedema or ascites is among the conditions, and is not noted with the weight: it may be there, so results say so */
   isFluidPossible: boolean;
-  /** whether the loss was intended, as answered now or with that weight; `null`: not asked */
+  /** whether the loss counts as intended, as answered now or with that weight; `null`: not asked */
   lossIntended: boolean | null;
+  /** it was stated as intended and counts all the same: an eating disorder is among the conditions */
+  isIntentionSetAside: boolean;
   /** the share of amputated parts in %; 0: none is recorded */
   missingPercent: number;
   height: BodyInput | null;
@@ -100,12 +103,15 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
   const passedOver = newest?.isFluidAffected ? newest : null;
   const isWeightFluidAffected =
     values.fluid_affected === true || (weight?.from === 'earlier' && passedOver !== null);
+  const stated =
+    values.weight_loss_intended ?? (weight?.from === 'earlier' ? (newest?.lossIntended ?? null) : null);
+  const lossIntended = lossIntention(stated, patient.conditions);
   return {
     weight,
     isWeightFluidAffected,
     isFluidPossible: !isWeightFluidAffected && hasOedema(patient.conditions),
-    lossIntended:
-      values.weight_loss_intended ?? (weight?.from === 'earlier' ? (newest?.lossIntended ?? null) : null),
+    lossIntended,
+    isIntentionSetAside: stated === true && lossIntended === false,
     missingPercent: amputatedPercent(patient.amputations),
     height: known('height_cm') ?? estimated,
     estimates,

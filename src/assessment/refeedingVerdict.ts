@@ -3,13 +3,17 @@ import { isRefeedingAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
 import { bodyInputs, intention, weighed, type Inputs } from './verdictInputs';
 
-/** The risk of refeeding as it is stored. It names the criteria that are met and what is missing, by their codes. */
+/**
+ * The risk of refeeding as it is stored. It names the criteria that are met and what is missing, by their codes. Below 18
+ * years and in pregnancy, where no limit judges it, it names what speaks for a risk, if anything does.
+ */
 export function refeedingVerdict(found: PhysicalAssessment): Verdict | null {
   const { risk, electrolytes, causes } = found.refeeding;
   const { values, inputs, weights } = found;
-  if (!isRefeedingAsked(found) || risk.status === 'tooYoung' || risk.status === 'pregnant') return null;
+  if (!isRefeedingAsked(found) || ('signs' in risk && risk.signs.length === 0)) return null;
   return verdictOf('refeeding-cg32', refeedingCode(risk), {
-    met: risk.met.join(' '),
+    met: 'met' in risk ? risk.met.join(' ') : '',
+    ...('signs' in risk && { signs: risk.signs.join(' ') }),
     needs: 'needs' in risk ? risk.needs.join(' ') : '',
     ...bodyInputs(inputs),
     fluid_affected: inputs.isWeightFluidAffected,
@@ -34,14 +38,12 @@ function electrolyteInputs({
   ];
 }
 
-type AssessedRefeeding = Exclude<
-  PhysicalAssessment['refeeding']['risk'],
-  { status: 'tooYoung' | 'pregnant' }
->;
-
 /** The code of a refeeding risk, as it is stored. */
-export function refeedingCode(risk: AssessedRefeeding): string {
+export function refeedingCode(risk: PhysicalAssessment['refeeding']['risk']): string {
   switch (risk.status) {
+    case 'tooYoung':
+    case 'pregnant':
+      return 'not-judged';
     case 'high':
       return risk.isExtreme === true ? 'high-extreme' : 'high';
     case 'notMet':

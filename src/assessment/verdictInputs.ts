@@ -7,10 +7,20 @@ import type { BodyInput } from './physicalInputs';
 
 export type Inputs = Verdict['inputs'];
 
-/** Whether the loss was intended, and whether the rule treated one as unplanned because that was not asked. */
-export function intention({ lossIntended }: PhysicalAssessment['inputs'], result: object): Inputs {
+/**
+ * Whether the loss counted as intended, whether that was stated and set aside, and whether the rule treated one as
+ * unplanned because it was not asked about.
+ */
+export function intention(
+  { lossIntended, isIntentionSetAside }: PhysicalAssessment['inputs'],
+  result: object,
+): Inputs {
   const isTreated = 'treatsLossAsUnplanned' in result && result.treatsLossAsUnplanned === true;
-  return { weight_loss_intended: lossIntended, ...(isTreated && { loss_treated_as_unplanned: true }) };
+  return {
+    weight_loss_intended: lossIntended,
+    ...(isIntentionSetAside && { intention_set_aside: true }),
+    ...(isTreated && { loss_treated_as_unplanned: true }),
+  };
 }
 
 /** Named only with oedema or ascites. */

@@ -1,4 +1,4 @@
-import { dueDateDoubt, gestationOn, isDueDateAsked, trimesterOf } from './gestation';
+import { dueDateDoubt, gestationOn, isDueDateAsked, isPregnancyPossible, trimesterOf } from './gestation';
 
 describe('gestationOn', () => {
   // 280 days before 8 October 2026 is 1 January 2026.
@@ -65,5 +65,19 @@ describe('isDueDateAsked', () => {
     ['female', null, false],
   ] as const)('of %s, %s years old: %s', (sex, ageYears, isAsked) => {
     expect(isDueDateAsked(sex, ageYears)).toBe(isAsked);
+  });
+});
+
+describe('isPregnancyPossible', () => {
+  it.each([
+    [9, false],
+    [10, true],
+    [11, true],
+    [59, true],
+    [60, true],
+    [61, false],
+    [NaN, false],
+  ])('at %s years: %s', (ageYears, isPossible) => {
+    expect(isPregnancyPossible(ageYears)).toBe(isPossible);
   });
 });

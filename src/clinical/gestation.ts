@@ -56,6 +56,11 @@ export function dueDateDoubt(dueDate: string, today: string): 'farAhead' | 'past
   return ahead < -overdueDays ? 'past' : null;
 }
 
+/** From 10 to 60 completed years (engineering): at another age a recorded pregnancy is a past one, or of another person. */
+export function isPregnancyPossible(ageYears: number): boolean {
+  return ageYears >= 10 && ageYears <= 60;
+}
+
 /**
  * Whether a form asks for a due date: not for a man, and from 10 to 60 completed years (engineering). It
  * is no statement about the person, and a recorded date is always shown.
@@ -63,5 +68,5 @@ export function dueDateDoubt(dueDate: string, today: string): 'farAhead' | 'past
  * @param ageYears completed years; `null`: not known
  */
 export function isDueDateAsked(sex: RecordedSex, ageYears: number | null): boolean {
-  return sex !== 'male' && ageYears !== null && ageYears >= 10 && ageYears <= 60;
+  return sex !== 'male' && ageYears !== null && isPregnancyPossible(ageYears);
 }

@@ -176,6 +176,7 @@ describe('for random patients @random', () => {
       daysOfLittleIntake: fc.oneof(points(30), figure(30)),
       isLow: fc.record({ potassium: flag, phosphate: flag, magnesium: flag }),
       history: flag,
+      hasEatingDisorder: fc.boolean(),
     });
     fc.assert(
       fc.property(arbitraryInput, (given) => {
@@ -188,6 +189,19 @@ describe('for random patients @random', () => {
           const hasLoss = given.lossIntended === true || isMeasured(given.earlierWeightKg);
           const hasAll = hasBody && hasLoss && days !== null && days >= 0 && history !== null;
           if (!hasAll || lows.some((low) => low !== false)) throw new Error(JSON.stringify(found));
+        }
+        if ('signs' in found) {
+          const has = {
+            lowBmi: hasBody,
+            weightLoss: isMeasured(given.weightKg) && given.lossIntended !== true,
+            littleIntake: days !== null && days > 5,
+            lowElectrolyte: lows.includes(true),
+            eatingDisorder: given.hasEatingDisorder,
+          };
+          if (!found.signs.every((sign) => has[sign])) throw new Error(JSON.stringify(found));
+          if (has.littleIntake && Number.isFinite(days) && !found.signs.includes('littleIntake'))
+            throw new Error('silent');
+          if (has.lowElectrolyte && !found.signs.includes('lowElectrolyte')) throw new Error('silent');
         }
         if (found.status === 'high') {
           const hasAny = hasBody || isMeasured(given.weightKg) || days !== null || lows.includes(true);

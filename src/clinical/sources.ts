@@ -631,6 +631,11 @@ export const clinicalSources = {
       'NICE CG32: Nutrition support for adults, 2006 (refeeding criteria and first feeds read in PMC8672300, Table 2, and in a copy of the guideline)',
     checked: 'P',
   },
+  meed2022: {
+    citation:
+      'Royal College of Psychiatrists. Medical emergencies in eating disorders (MEED): guidance on recognition and management. College Report CR233, 2022',
+    checked: 'M',
+  },
   stoffel2020: { citation: 'Stoffel NU et al. 2017 and 2020: iron on alternate days', checked: 'M' },
   who2020: { citation: 'WHO 2020 guidelines on physical activity and sedentary behaviour', checked: 'M' },
   rfc5545: { citation: 'RFC 5545: Internet Calendaring and Scheduling (iCalendar)', checked: 'C' },

@@ -48,9 +48,9 @@ describe('the current versions', () => {
       'weight-change-blackburn 1977-2',
       'sppb 1994',
       'chair-stand-30-steadi 2017',
-      'must 2003-3',
-      'glim 2019-6',
-      'refeeding-cg32 2006',
+      'must 2003-4',
+      'glim 2019-7',
+      'refeeding-cg32 2006-2',
       'grip-asymmetry 2021',
       'grip-norms-tomkinson2025 2025',
     ]);

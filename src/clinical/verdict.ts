@@ -23,11 +23,12 @@ export const verdictAlgorithms = {
   'weight-change-blackburn': { version: '1977-2', sources: ['blackburn1977'] },
   sppb: { version: '1994', sources: ['guralnik1994', 'niasppb'] },
   'chair-stand-30-steadi': { version: '2017', sources: ['steadi2017'] },
-  // '-3': with oedema or ascites a body mass index rules nothing out.
-  must: { version: '2003-3', sources: ['must2003'] },
-  // '-6': of an Asian background the body mass index and the muscle mass are read with the limits for Asia.
-  glim: { version: '2019-6', sources: ['glim2019', 'awgs2019'] },
-  'refeeding-cg32': { version: '2006', sources: ['nicecg32'] },
+  // '-4': a loss is measured from the highest weight of the past 6 months.
+  must: { version: '2003-4', sources: ['must2003'] },
+  // '-7': a higher stated weight counts beside a recorded one.
+  glim: { version: '2019-7', sources: ['glim2019', 'awgs2019'] },
+  // '-2': a higher stated weight counts beside a recorded one.
+  'refeeding-cg32': { version: '2006-2', sources: ['nicecg32'] },
   'grip-asymmetry': { version: '2021', sources: ['mcgrath2021', 'petersen1989'] },
   'grip-norms-tomkinson2025': { version: '2025', sources: ['tomkinson2025'] },
 } as const satisfies Record<string, { version: string; sources: readonly ClinicalSource[] }>;

@@ -1,4 +1,5 @@
 import type { ConditionKey } from '@/clinical/supplements/interactions';
+import { noPregnancyWords, pregnancyWords } from './pregnancyWords';
 
 /**
  * What people write for a condition in English, French and Arabic, including abbreviations. `medicineNames.ts`
@@ -70,11 +71,7 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
     'fall., falls., falling., faller, fallen., fell., chute., chutes., chuteur, chuteuse',
     'سقوط, سقطات, يسقط, تسقط',
   ],
-  pregnancy: [
-    'pregnan, enceinte, grossesse, gestante, trimester, gestational., gestationnel, gdm., gravidarum, gravidique',
-    'preeclamps, pre eclamps',
-    'حمل., حامل, حوامل',
-  ],
+  pregnancy: pregnancyWords,
   hypercalcaemia: [
     'hypercalcaem, hypercalcem, high calcium, calcemie elevee, primary hyperparathyroid, hyperparathyroidie prim',
     'فرط كالسيوم, ارتفاع كالسيوم',
@@ -133,13 +130,19 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
 export const otherThings: Readonly<Partial<Record<ConditionKey, readonly string[]>>> = {
   diabetes: ['diabet insipid, سكري كاذب'],
   immunosuppression: ['زرع اسنان, زراعه اسنان'],
-  pregnancy: [
-    'previous pregnan, past pregnan, history of pregnan, antecedent de grossesse, antecedents de grossesse',
-    'previous gestational, past gestational, prior gestational, history of gestational, gestational age',
-    'previous gdm., history of gdm., antecedent de diabete gestation, antecedents de diabete gestation',
-    'previous preeclamps, history of preeclamps, previous pre eclamps, history of pre eclamps',
-    'antecedent de pre eclamps, antecedents de pre eclamps, antecedent de preeclamps, antecedents de preeclamps',
-    'حمل سابق, احمال سابق',
+  pregnancy: noPregnancyWords,
+  breastFeeding: [
+    'breast feeding stopped, breast feeding ended, breast feeding finished, breast feeding completed, breast fed',
+    'breastfeeding stopped, breastfeeding ended, breastfeeding finished, breastfeeding completed, stopped breast feed',
+    'stopped breastfeed, finished breast feed, finished breastfeed, previous breast feed, previous breastfeed',
+    'past breast feed, past breastfeed, history of breast feed, history of breastfeed, after breast feed, after breastfeed',
+    'allaitement termin, allaitement maternel termin, allaitement arret, allaitement maternel arret, allaitement fini',
+    'allaitement interromp, allaitement stopp, allaitement passe., allaitement ancien, allaitement anterieur',
+    'allaitement artificiel, fin de l allait, fin d allait, fin de allait, arret de l allait, arret d allait, apres l allait',
+    'sevrage de l allait, antecedent d allait, antecedents d allait, atcd d allait, atcd allait, a allaite., ancien allait',
+    'projet d allait, souhaite allait, desire allait, avant l allait',
+    'رضاعه طبيعي سابق, مرضع سابق, انتهاء رضاعه طبيعي, انتهت رضاعه طبيعي, توقف رضاعه طبيعي, توقفت عن رضاعه طبيعي',
+    'انهت رضاعه طبيعي, بعد رضاعه طبيعي, رضاعه طبيعي منتهي, رضاعه طبيعي انتهت',
   ],
   coeliacDisease: [
     'coeliac artery, celiac artery, coeliac trunk, celiac trunk, coeliac axis, celiac axis, coeliac plexus, celiac plexus',

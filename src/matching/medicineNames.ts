@@ -22,7 +22,7 @@ import {
   swallowedSemaglutide,
   wordsOfNothing,
 } from './otherWords';
-import { everIn, presentIn, takenByPart, takenIn } from './presentNames';
+import { everIn, presentIn, presentPlaces, takenByPart, takenIn } from './presentNames';
 import { isRefusal } from './refusedNames';
 import {
   indexed,
@@ -75,6 +75,13 @@ export function supplementsIn(entries: readonly string[]): SupplementKey[][] {
 export function conditionsIn(entries: readonly string[]): ConditionKey[] {
   const found = presentIn(entries, conditionNames, otherNames);
   return conditionKeys.filter((key) => found.has(key));
+}
+
+/** Where one part of an entry names a pregnancy, as the places of its words. */
+export function pregnancyPlaces(words: readonly WordForms[]): number[] {
+  return presentPlaces(words, conditionNames, otherNames).flatMap(({ key, at }) =>
+    key === 'pregnancy' ? [at] : [],
+  );
 }
 
 /**

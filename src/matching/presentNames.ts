@@ -13,6 +13,7 @@ import {
   placesIn,
   wordsOf,
   type NameIndex,
+  type Place,
   type WordForms,
 } from './writtenNames';
 
@@ -92,10 +93,20 @@ function presentInPart<K extends string>(
   others: NameIndex<K>,
   notTaken = noPlaces,
 ): K[] {
+  return presentPlaces(words, names, others)
+    .filter(({ at }) => !notTaken.has(at))
+    .map(({ key }) => key);
+}
+
+/** Where one part of an entry names what it does not deny. */
+export function presentPlaces<K extends string>(
+  words: readonly WordForms[],
+  names: NameIndex<K>,
+  others: NameIndex<K>,
+): Place<K>[] {
   const places = placesIn(names, words);
   const [denied, answered] = [deniedPlaces(words, places), answeredPlaces(words, places)];
   return placesBeside(names, others, words)
-    .filter(({ at }) => !denied.has(at) && !answered.has(at) && !notTaken.has(at))
-    .filter(({ at }) => !denyingWords.some((denying) => isAt(denying, words, at - 1)))
-    .map(({ key }) => key);
+    .filter(({ at }) => !denied.has(at) && !answered.has(at))
+    .filter(({ at }) => !denyingWords.some((denying) => isAt(denying, words, at - 1)));
 }

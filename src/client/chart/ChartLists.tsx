@@ -36,12 +36,16 @@ export function ChartLists({ patient }: { patient: Patient }) {
   );
 }
 
-/** The due date with the weeks; one of a pregnancy that has ended, and is no condition any more, is left to the form. */
+/**
+ * The due date with the weeks; one of a pregnancy that has ended, and is no condition any more, is left to the form. A
+ * pregnancy without one may be a past one, so it says how it is read.
+ */
 function DueDate({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const today = useToday().slice(0, 10);
   const { conditions, due_date: dueDate } = useListsOfChart(patient);
-  const isPregnancyThere = isPregnant(conditions);
+  const isPregnancyThere = isPregnant({ ...patient, conditions }, today);
+  if (dueDate === null && isPregnancyThere) return <span className="faint">{t('chart.pregnancyRead')}</span>;
   if (dueDate === null || (!isPregnancyThere && dueDateDoubt(dueDate, today) === 'past')) return null;
   const speech = { t, language: i18n.language };
   const value = dueDateText(speech, { dueDate, today, isPregnant: isPregnancyThere });

@@ -87,6 +87,7 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
               lossIntended: weighed?.weight_loss_intended ?? null,
               timeZone: assessment.timeZone,
               birthDate: patient.birth_date,
+              conditions: patient.conditions,
             }),
           },
         })}

@@ -165,7 +165,7 @@ describe('the lists of the chart', () => {
     [[], '2026-05-08', /read only with a pregnancy among the conditions$/],
     [[], '2026-05-07', null],
   ])('show beside the conditions %j a due date of %s', (conditions, due_date, shown) => {
-    open({ ...patient, conditions, due_date });
+    open({ ...patient, birth_date: '1991-03-08', conditions, due_date });
     const section = within(screen.getByRole('region', { name: 'Conditions' }));
     if (shown === null) expect(section.queryByText(/due date/)).toBeNull();
     else expect(section.getByText(shown)).toBeTruthy();
@@ -199,7 +199,7 @@ describe('the lists of the chart', () => {
   });
 
   it('count for every reading of the chart, also what only a duplicate has', () => {
-    const kept = { ...patient, conditions: [], medicines: [], ...acknowledged };
+    const kept = { ...patient, birth_date: '1991-03-08', conditions: [], medicines: [], ...acknowledged };
     const duplicate = aPatient({
       ...{ archived: true, merged_into: patient_id, conditions: ['Pregnancy'], medicines: ['Warfarin'] },
     });
@@ -292,7 +292,7 @@ describe('the tiles of the overview', () => {
     expect(isOutside()).toBe(isLow);
     expect(screen.getByText('Low: below 22 from age 70')).toBeTruthy();
     cleanup();
-    open({ ...patient, conditions: ['Pregnancy'] });
+    open({ ...patient, birth_date: '1991-03-08', conditions: ['Pregnancy'] });
     expect(isOutside()).toBe(false);
     expect(screen.queryByText(/^Low: /)).toBeNull();
   });
@@ -540,7 +540,7 @@ describe('the malnutrition card', () => {
 
   it('does not ask for what is withheld in pregnancy', () => {
     receiveMeasured(judged(now, {}));
-    open({ ...patient, conditions: ['Pregnancy'] });
+    open({ ...patient, birth_date: '1991-03-08', conditions: ['Pregnancy'] });
     expect(screen.queryByText(/Complete Nutrition under Measurements/)).toBeNull();
     expect(screen.getAllByText('Withheld: pregnancy is among the conditions')).toHaveLength(2);
   });

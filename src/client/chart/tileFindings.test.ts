@@ -58,7 +58,9 @@ describe('a change of weight since the last visit', () => {
     by: now - 100,
     percent: null,
   });
-  const weighed = { lossIntended: null, timeZone: 'Europe/Paris', birthDate: '1941-03-08' };
+  const weighed = {
+    ...{ lossIntended: null, timeZone: 'Europe/Paris', birthDate: '1941-03-08', conditions: null },
+  };
 
   it.each([
     [95.1, false],
@@ -71,6 +73,8 @@ describe('a change of weight since the last visit', () => {
 
   it('does not matter as a loss that was intended, of a child, of another figure, or without an earlier weight', () => {
     expect(isLossSinceVisit(change(80), { ...weighed, lossIntended: true })).toBe(false);
+    const ill = { ...weighed, conditions: ['Anorexie mentale'] };
+    expect(isLossSinceVisit(change(80), { ...ill, lossIntended: true })).toBe(true);
     expect(isLossSinceVisit(change(80), { ...weighed, birthDate: '2010-01-01' })).toBe(false);
     expect(isLossSinceVisit(change(80, 'calf'), weighed)).toBe(false);
     expect(isLossSinceVisit({ ...change(80), before: null }, weighed)).toBe(false);

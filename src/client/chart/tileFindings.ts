@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { unplannedLoss } from '@/client/patients/unplannedLoss';
+import { unplannedLoss, type WeighedPerson } from '@/client/patients/unplannedLoss';
 import { attempted } from '@/client/records/attempted';
 import { earlierWeights } from '@/clinical/body/earlierWeights';
 import { lossAbovePercent } from '@/clinical/malnutrition/glimPhenotypic';
@@ -35,25 +35,21 @@ export function comparablePoints(points: readonly FollowedPoint[]): { atMs: numb
   return comparable.map(({ at, value }) => ({ atMs: Date.parse(at), value })).reverse();
 }
 
-interface Weighed {
+interface Weighed extends WeighedPerson {
   /** of the newest weight; `null`: not asked */
   lossIntended: boolean | null;
-  /** of the place where the patient lives */
-  timeZone: string;
-  /** `YYYY-MM-DD` */
-  birthDate: string;
 }
 
 /** Whether a change of weight since the previous visit is an unplanned loss by the limits of Blackburn. */
 export function isLossSinceVisit({ figure, now, before }: Change, weighed: Weighed): boolean {
   if (figure !== 'weight' || before === null) return false;
-  const { lossIntended, timeZone, birthDate } = weighed;
+  const { lossIntended } = weighed;
   const weighings = [before, now].map(({ at, value }) => ({
     weight_kg: value,
     captured_at: at,
     lossIntended,
   }));
-  return attempted(() => unplannedLoss(weighings, timeZone, birthDate), null) !== null;
+  return attempted(() => unplannedLoss(weighings, weighed), null) !== null;
 }
 
 /** The weight in kg below which GLIM counts a loss within 6 months; `null`: there is no earlier weight to compare with. */

@@ -53,7 +53,9 @@ export function useRiskTags(
   const glim = facts ? glimSaid(facts) : null;
   const [screening] = entries.sarcF;
   const score = screening && scoreSarcF(screening.record);
-  const loss = lossOfChart(entries.physicalData, { timeZone, birthDate: birth_date });
+  const loss = lossOfChart(entries.physicalData, {
+    ...{ timeZone, birthDate: birth_date, conditions: patient.conditions },
+  });
   const screenedAt = lastScreenedAt(entry, waitingSince);
   const supplements = useSupplementFindings(patient, patientIds).map((finding) =>
     findingText(inShort(finding), { t, language: i18n.language }),

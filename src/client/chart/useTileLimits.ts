@@ -12,6 +12,7 @@ import { displayed } from '@/clinical/units';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import { recordedCorrection } from '@/contract/recordedCorrection';
+import { lossIntention } from '@/assessment/lossIntention';
 import { isPregnant } from '@/matching/pregnancy';
 import { heightOf, type Followed, type FollowedPoint } from './chartSeries';
 import { calfCutOff, lossLimitKg } from './tileFindings';
@@ -54,7 +55,8 @@ export function useTileLimits(
   const low = (limit: string) => t('chart.tiles.low', { limit });
 
   const ofWeight = ({ points, weighed }: LimitedFigure): TileLimit | null => {
-    const kg = weighed?.weight_loss_intended === true ? null : lossLimitKg(points, timeZone);
+    const isIntended = lossIntention(weighed?.weight_loss_intended ?? null, patient.conditions) === true;
+    const kg = isIntended ? null : lossLimitKg(points, timeZone);
     if (kg === null) return null;
     const value = Number(displayed(words.shown('weight', kg), 1));
     const text = words.withUnit('weight', formatNumber(value, i18n.language), value);
@@ -81,7 +83,7 @@ export function useTileLimits(
   return (one) => {
     const [now] = one.points;
     const ageYears = ageInYears(patient.birth_date, now.at);
-    if (ageYears === null || ageYears < adultFromAgeYears || isPregnant(patient.conditions)) return null;
+    if (ageYears === null || ageYears < adultFromAgeYears || isPregnant(patient, now.at)) return null;
     if (one.figure === 'weight') return ofWeight(one);
     if (one.figure === 'bmi') return ofBmi(one, ageYears);
     const limited = one.figure === 'calf' ? calfCutOff(patient.sex) : one.reading;

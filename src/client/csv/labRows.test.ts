@@ -239,7 +239,7 @@ describe('lab results written as CSV', () => {
           ...{ critical_low, critical_high: null, source },
         },
       });
-      const pregnant = { ...patient, conditions: ['Pregnant'] };
+      const pregnant = { ...patient, birth_date: '1991-03-08', conditions: ['Pregnant'] };
       const [, row] = labsToCsv([{ lab, patient: pregnant }], wordsOf(english)).split('\r\n');
       expect(row).toContain(`mmol/L${written},`);
     },

@@ -52,11 +52,11 @@ function cellOf({ lab, patient }: ExportedLab, column: LabColumn, words: LabWord
     case 'analyte':
       return words.analyte(lab.analyte);
     case 'range_low':
-      return lowCell(printable(judging(lab, patient.conditions)));
+      return lowCell(printable(judging(lab, patient)));
     case 'range_high':
-      return highCell(printable(judging(lab, patient.conditions)));
+      return highCell(printable(judging(lab, patient)));
     case 'flag':
-      return labFlag(lab, judging(lab, patient.conditions));
+      return labFlag(lab, judging(lab, patient));
     case 'seen_by':
       return lab.seen_by_name;
     case 'comparator':
@@ -79,8 +79,8 @@ function loincOf({ analyte, unit }: Lab): string | null {
   return unitSystemOf(analyte, unit) === 'si' && si !== null ? si.loinc : conventional.loinc;
 }
 
-function judging({ range }: Lab, conditions: readonly string[] | null): LabRange | null {
-  return isPregnant(conditions) ? rangeInPregnancy(range) : range;
+function judging({ range, collected_at }: Lab, patient: ExportedLab['patient']): LabRange | null {
+  return isPregnant(patient, collected_at) ? rangeInPregnancy(range) : range;
 }
 
 /** Read back, the bounds are those of a laboratory, between which a value is normal. */

@@ -39,17 +39,21 @@ type AnyLab = AnyRecord<Lab>;
  * What R4 cannot hold (the conversion, exclusive bounds, critical limits, who has seen it) is in extensions. In pregnancy
  * a range of adults interprets nothing: only the extension has it.
  *
- * @param conditions of the chart; `null`: not recorded
+ * @param person with the conditions of the chart; `null`: not recorded
  */
-export function labEntries(labs: readonly AnyLab[], conditions: readonly string[] | null): BundleEntry[] {
-  const judgedBy = isPregnant(conditions) ? rangeInPregnancy : (range: LabRange | null) => range;
+export function labEntries(
+  labs: readonly AnyLab[],
+  person: { conditions: readonly string[] | null; birth_date: string },
+): BundleEntry[] {
+  const judgedBy = ({ range, collected_at }: AnyLab) =>
+    isPregnant(person, collected_at) ? rangeInPregnancy(range) : range;
   const collections = new Map<string, AnyLab[]>();
   for (const lab of labs) {
     // A withdrawn result no longer belongs to a report.
     if (!lab.archived) collections.set(lab.collected_at, [...(collections.get(lab.collected_at) ?? []), lab]);
   }
   return [
-    ...labs.map((lab) => resultObservation(lab, judgedBy(lab.range))),
+    ...labs.map((lab) => resultObservation(lab, judgedBy(lab))),
     ...[...collections.values()].map(report),
   ].map((resource) => ({
     fullUrl: fullUrl(resource.id),

@@ -157,17 +157,15 @@ describe('toBundle', () => {
       ...{ unit: 'mmol/L', low: 3.9, low_inclusive: true, high: 5.6, high_inclusive: false },
       ...{ critical_low: 2.8, critical_high: 25, source: 'ada' },
     };
+    const young = { ...patient, birth_date: '1991-03-08' };
     const written = (value: number) => {
       const lab = aLab({ patient_id, analyte: 'glucose_fasting', value, unit: 'mmol/L', range });
-      return byCode(
-        { ...chartOf({ labs: [lab] }), patient: { ...patient, conditions: ['Pregnant'] } },
-        '14771-0',
-      );
+      return byCode(chartOf({ labs: [lab], patient: { ...young, conditions: ['Pregnant'] } }), '14771-0');
     };
     expect(written(11.1)).not.toHaveProperty('interpretation');
     const inChart = chartOf({
       labs: [aLab({ patient_id, analyte: 'glucose_fasting', value: 11.1, unit: 'mmol/L', range })],
-      conditions: ['Pregnant'],
+      ...{ patient: young, conditions: ['Pregnant'] },
     });
     expect(byCode(inChart, '14771-0')).not.toHaveProperty('interpretation');
     expect(written(11.1)).not.toHaveProperty('referenceRange');

@@ -73,7 +73,7 @@ function chartEntries(
     sarcF: sarcF.flatMap(sarcFEntries),
     physicalData: physicalData.flatMap(measurementEntries),
     dynamometry: dynamometry.flatMap(gripEntries),
-    labs: labEntries(labs, conditions),
+    labs: labEntries(labs, { conditions, birth_date: patient.birth_date }),
   };
   return [
     patientEntry(patient, exported),

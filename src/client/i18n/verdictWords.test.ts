@@ -10,12 +10,23 @@ describe('a stored verdict', () => {
 
   it.each([
     [asUnplanned, 'High risk (loss treated as unplanned: not asked)'],
+    [
+      { weight_loss_intended: false, intention_set_aside: true },
+      'High risk (loss said to be intended, but counted: eating disorder)',
+    ],
     [{ weight_loss_intended: false }, 'High risk'],
     [{}, 'High risk'],
   ])('says whether it treated a loss as unplanned: %j', (inputs, text) => {
     const verdict = verdictOf('must', 'high', inputs);
     expect(verdictText(i18next.t, verdict, 'en')).toBe(text);
     expect(verdictLine(i18next.t, verdict, { hasVersion: false, language: 'en' })).toBe(`MUST: ${text}`);
+  });
+
+  it('of a refeeding risk that no limit judges names what speaks for one', () => {
+    const verdict = verdictOf('refeeding-cg32', 'not-judged', { met: '', signs: 'lowBmi littleIntake' });
+    expect(verdictText(i18next.t, verdict, 'en')).toBe(
+      'Not judged by adult limits: a specialist must judge it (very low BMI and little or no intake for more than 5 days)',
+    );
   });
 
   it.each([

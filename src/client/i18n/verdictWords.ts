@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import { lossLimitAt } from '@/clinical/body/weightLoss';
 import { daysBetween } from '@/clinical/daysBetween';
-import { refeedingCriteria, refeedingNeeds } from '@/clinical/malnutrition/refeeding';
+import { refeedingCriteria, refeedingNeeds, refeedingSignKeys } from '@/clinical/malnutrition/refeeding';
 import { verdictAlgorithms, type VerdictAlgorithm } from '@/clinical/verdict';
 import { en } from './en';
 import { formatList, formatNumber } from './formats';
@@ -18,7 +18,8 @@ interface StoredVerdict {
 
 /**
  * What a stored verdict says, in words, what was not known to it and could have changed it, whether GLIM read its limits
- * for Asia, and whether a loss that was not asked about was treated as unplanned; a code of another version as it is.
+ * for Asia, and whether a loss was treated as unplanned that was not asked about, or counted although it was said to be
+ * intended; a code of another version as it is.
  */
 export function verdictText(t: TFunction, stored: StoredVerdict, language: string): string {
   const known = withUnknown(t, stored, language);
@@ -27,7 +28,9 @@ export function verdictText(t: TFunction, stored: StoredVerdict, language: strin
     ? t('verdicts.withNote', { verdict: known, note: t('results.glimInAsia') })
     : known;
   const isAsUnplanned = stored.inputs?.['loss_treated_as_unplanned'] === true;
-  return isAsUnplanned ? t('verdicts.asUnplanned', { verdict }) : verdict;
+  if (isAsUnplanned) return t('verdicts.asUnplanned', { verdict });
+  const isSetAside = stored.inputs?.['intention_set_aside'] === true;
+  return isSetAside ? t('verdicts.setAside', { verdict }) : verdict;
 }
 
 function withUnknown(t: TFunction, stored: StoredVerdict, language: string): string {
@@ -44,7 +47,7 @@ function withUnknown(t: TFunction, stored: StoredVerdict, language: string): str
   });
 }
 
-/** A refeeding risk with the criteria that were met and, where it could not be assessed, what was missing. */
+/** A refeeding risk with the criteria that were met, or the signs of one that is not judged, and what was missing. */
 function refeedingText(t: TFunction, stored: StoredVerdict, language: string): string {
   const codesOf = (field: string) => {
     const codes = stored.inputs?.[field];
@@ -53,6 +56,14 @@ function refeedingText(t: TFunction, stored: StoredVerdict, language: string): s
   const met = refeedingCriteria.filter((one) => codesOf('met').includes(one));
   const needs = refeedingNeeds.filter((one) => codesOf('needs').includes(one));
   const code = codeText(t, stored);
+  const signs = refeedingSignKeys.filter((one) => codesOf('signs').includes(one));
+  if (signs.length > 0) {
+    const note = formatList(
+      signs.map((one) => t(`results.refeeding.signs.${one}`)),
+      language,
+    );
+    return t('verdicts.withNote', { verdict: code, note });
+  }
   const criteria = formatList(
     met.map((one) => t(`results.refeeding.criteria.${one}`)),
     language,

@@ -34,7 +34,7 @@ export function DueDateField({ opened }: { opened: string | null }) {
           dueDate !== null &&
           dueDateRemarks(
             { t, language: i18n.language },
-            { dueDate, today, isPregnant: isPregnant(conditions) },
+            { dueDate, today, isPregnant: isPregnant({ conditions, birth_date: birthDate || null }, today) },
           )
         }
       >

@@ -3,7 +3,8 @@ import { earlierWeights } from '@/clinical/body/earlierWeights';
 import type { Weighing } from '@/clinical/body/weightLoss';
 import { isLossWithin6Months } from '@/clinical/malnutrition/glimPhenotypic';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
-import type { AskedWeighing } from './unplannedLoss';
+import { lossIntention } from '@/assessment/lossIntention';
+import type { AskedWeighing, WeighedPerson } from './unplannedLoss';
 
 /** Two weights, the later one lower. */
 export type WeightFall = Record<'from' | 'to', Weighing>;
@@ -14,15 +15,15 @@ export type WeightFall = Record<'from' | 'to', Weighing>;
  *
  * @param to in kg, without oedema or ascites
  * @param weighings of the same person, in any order, those with oedema or ascites left out
- * @param person with the time zone of the place where he or she lives; `birthDate` is `YYYY-MM-DD`
  */
 export function lossWithin6Months(
   to: AskedWeighing,
   weighings: readonly Weighing[],
-  { birthDate, timeZone }: { birthDate: string; timeZone: string },
+  { birthDate, timeZone, conditions }: WeighedPerson & { birthDate: string },
 ): WeightFall | null {
   const age = ageInYears(birthDate, to.captured_at);
-  if (to.lossIntended === true || (age !== null && age < adultFromAgeYears)) return null;
+  if (lossIntention(to.lossIntended, conditions) === true || (age !== null && age < adultFromAgeYears))
+    return null;
   const { within6Months: from } = earlierWeights(
     { weighings, statedKg: null },
     { now: to.captured_at, weighedAt: to.captured_at, timeZone },

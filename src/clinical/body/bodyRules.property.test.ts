@@ -67,6 +67,7 @@ const person = fc.record({
   reactanceOhm: value,
   usualWeightKg: value,
   earlierWeightKg: value,
+  highestWithin6MonthsKg: value,
   weightWithin6MonthsKg: value,
   weightBeyond6MonthsKg: value,
   gait4mS: timed,
@@ -115,6 +116,15 @@ function isAdult({ ageYears }: Person): boolean {
 
 function isFrom5({ ageYears }: Person): boolean {
   return ageYears !== null && ageYears >= 5;
+}
+
+/** Whether so many percent of an earlier weight were lost. What no instrument reads is no weight. */
+function isLost({ weightKg, highestWithin6MonthsKg, earlierWeightKg }: Person, percent: number): boolean {
+  return [highestWithin6MonthsKg, earlierWeightKg].some((fromKg) => {
+    if (fromKg === null || weightKg === null || !isThere(weightKg) || !isWithin(fromKg, 1e-9, 1e9))
+      return false;
+    return (100 * (fromKg - weightKg)) / fromKg > percent - 1e-6;
+  });
 }
 
 /**
@@ -253,8 +263,14 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       isEnough:
         adult &&
         size &&
-        (isThere(one.earlierWeightKg) || one.lossIntended === true) &&
+        (isThere(one.earlierWeightKg) || one.lossIntended === true || isLost(one, 10)) &&
         one.acuteIllnessNoIntake !== null,
+    },
+    {
+      rule: 'must, low',
+      result: must,
+      isVerdict: must.status === 'scored' && must.risk === 'low',
+      isEnough: one.lossIntended === true || (isThere(one.earlierWeightKg) && !isLost(one, 5)),
     },
     {
       rule: 'must, at least medium',

@@ -102,10 +102,22 @@ describe('earlierWeights', () => {
     expect([threeToSixMonthsAgo, within6Months]).toEqual([stated, stated]);
   });
 
-  it('prefers a recorded weight to a stated one of the same span', () => {
-    expect(found([weighed(100, 70)], now, 75)).toMatchObject({
-      threeToSixMonthsAgo: recorded(100, 70),
-      within6Months: recorded(100, 70),
+  it.each([
+    [69.9, recorded(100, 70)],
+    [70, recorded(100, 70)],
+    [70.1, { from: 'stated', weight_kg: 70.1 }],
+  ])('uses the stated weight of %s kg beside a recorded one of 70 kg only if it is higher', (kg, highest) => {
+    expect(found([weighed(100, 70)], now, kg)).toEqual({
+      threeToSixMonthsAgo: highest,
+      within6Months: highest,
+      beyond6Months: null,
+    });
+  });
+
+  it('measures from a higher weight of the past 84 days too, which no weight before it hides', () => {
+    expect(found([weighed(45, 70), weighed(100, 64)])).toMatchObject({
+      threeToSixMonthsAgo: recorded(100, 64),
+      within6Months: recorded(45, 70),
     });
   });
 });

@@ -13,9 +13,9 @@ const sixMonthsDays = 184;
 export type EarlierWeight = ({ from: 'recorded' } & Weighing) | { from: 'stated'; weight_kg: number };
 
 export interface EarlierWeights {
-  /** for MUST: the highest recorded weight of 3 to 6 months ago, or the stated one */
+  /** without it neither MUST nor the risk of refeeding rules a loss out: the highest of 3 to 6 months ago, recorded or stated */
   threeToSixMonthsAgo: EarlierWeight | null;
-  /** for GLIM: the highest weight within the past 6 months, recorded or stated */
+  /** from which a loss is measured: the highest of the past 6 months, recorded or stated */
   within6Months: EarlierWeight | null;
   /** for GLIM: the latest recorded weight from more than 6 months ago */
   beyond6Months: EarlierWeight | null;
@@ -38,10 +38,10 @@ interface WeightTimes {
 }
 
 /**
- * The weights that MUST and GLIM compare with. No published rule says which of several within a period counts. The
- * highest is the one before the loss, and a measured weight takes precedence over a remembered one of the same
- * period. If the current weight is itself at least 84 days old, no stated weight is used, because that may be the
- * later of the two. Source: engineering.
+ * The weights that MUST, GLIM and the risk of refeeding compare with. No published rule says which of several within a
+ * period counts, so a loss is measured from the highest, whether it was measured or is remembered: a lower one must not
+ * hide it. Of two that are equal the measured one is named. If the current weight is itself at least 84 days old, no
+ * stated weight is used, because that may be the later of the two. Source: engineering.
  */
 export function earlierWeights(
   { weighings, statedKg }: KnownWeights,
@@ -52,12 +52,11 @@ export function earlierWeights(
   const past = weighings.filter(({ captured_at }) => daysBetween(captured_at, weighedAt) > 0);
   const within = past.filter((one) => daysAgo(one) <= sixMonthsDays).map(recorded);
   const isStatedEarlier = daysAgo({ captured_at: weighedAt }) < threeMonthsDays;
-  const stated: EarlierWeight | null =
-    statedKg !== null && isStatedEarlier ? { from: 'stated', weight_kg: statedKg } : null;
-  const ofSpan = highest(within.filter((one) => daysAgo(one) >= threeMonthsDays)) ?? stated;
+  const stated: EarlierWeight[] =
+    statedKg !== null && isStatedEarlier ? [{ from: 'stated', weight_kg: statedKg }] : [];
   return {
-    threeToSixMonthsAgo: ofSpan,
-    within6Months: highest(ofSpan?.from === 'stated' ? [...within, ofSpan] : within),
+    threeToSixMonthsAgo: highest([...within.filter((one) => daysAgo(one) >= threeMonthsDays), ...stated]),
+    within6Months: highest([...within, ...stated]),
     beyond6Months: latest(past.filter((one) => daysAgo(one) > sixMonthsDays).map(recorded)),
   };
 }
@@ -66,6 +65,7 @@ function recorded(weighing: Weighing) {
   return { from: 'recorded' as const, ...weighing };
 }
 
+/** The first of those that weigh the same. */
 function highest<W extends EarlierWeight>(weights: readonly W[]): W | null {
   return weights.toSorted((a, b) => b.weight_kg - a.weight_kg)[0] ?? null;
 }

@@ -5,6 +5,7 @@ import { scoreMust, type MustInput } from './must';
 const mustInput: MustInput = {
   weightKg: 25,
   heightCm: 100,
+  highestWithin6MonthsKg: null,
   earlierWeightKg: 25,
   lossIntended: false,
   acuteIllnessNoIntake: false,

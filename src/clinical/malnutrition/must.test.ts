@@ -4,6 +4,7 @@ import { scoreMust, type MustInput } from './must';
 const well: MustInput = {
   weightKg: 25,
   heightCm: 100,
+  highestWithin6MonthsKg: null,
   earlierWeightKg: 25,
   lossIntended: false,
   acuteIllnessNoIntake: false,
@@ -83,6 +84,36 @@ describe('scoreMust', () => {
     const wet = { ...well, weightKg: 18.49, lossIntended: true, isWeightFluidAffected: true };
     expect(scoreMust(wet)).toMatchObject({ status: 'scored', risk: 'high' });
   });
+
+  it.each([
+    [95.01, 0, 'low'],
+    [95, 1, 'medium'],
+    [90, 1, 'medium'],
+    [89.99, 2, 'high'],
+  ])(
+    'scores %s kg from 100 kg of the last weeks as %s points, whatever it was before',
+    (weightKg, points, risk) => {
+      const recent = { weightKg, highestWithin6MonthsKg: 100, earlierWeightKg: weightKg };
+      expect(scoreMust({ ...well, ...recent })).toMatchObject({
+        status: 'scored',
+        risk,
+        steps: { weightLoss: points },
+      });
+    },
+  );
+
+  it.each([
+    [95.01, 'cannotAssess', null, ['earlier_weight_kg']],
+    [95, 'atLeastMedium', 1, ['earlier_weight_kg']],
+    [90, 'atLeastMedium', 1, ['earlier_weight_kg']],
+    [89.99, 'scored', 2, []],
+  ])(
+    'does not rule a loss out by weights of the last weeks alone: %s kg from 100 kg is %s',
+    (weightKg, status, weightLoss, needs) => {
+      const score = scoreMust({ ...well, weightKg, highestWithin6MonthsKg: 100, earlierWeightKg: null });
+      expect(score).toMatchObject({ status, steps: { weightLoss }, ...(needs.length > 0 && { needs }) });
+    },
+  );
 
   it('needs no earlier weight for an intended loss, which has no points whatever it was', () => {
     expect(scoreMust({ ...well, earlierWeightKg: null, lossIntended: true })).toMatchObject({

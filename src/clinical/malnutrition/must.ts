@@ -21,6 +21,7 @@ export type MustNeed =
 /** Points of each step; `null`: unknown, and never taken for 0. */
 export interface MustSteps {
   bmi: 0 | 1 | 2 | null;
+  /** 1 may be a least, as `needs` says */
   weightLoss: 0 | 1 | 2 | null;
   acuteIllness: 0 | 2 | null;
 }
@@ -30,7 +31,9 @@ export interface MustInput {
   heightCm: number | null;
   /** oedema or ascites: without it, the weight would be lower, and the points of the body mass index no fewer */
   isWeightFluidAffected?: boolean;
-  /** the weight 3 to 6 months ago; leave it out when oedema or ascites is part of either weight */
+  /** the highest weight of the past 6 months; leave it out when oedema or ascites is part of either weight */
+  highestWithin6MonthsKg: number | null;
+  /** the weight 3 to 6 months ago, likewise: without it, a loss is not ruled out */
   earlierWeightKg: number | null;
   /** whether the loss was intended; `null`: not asked, and the loss is treated as unplanned */
   lossIntended: boolean | null;
@@ -87,8 +90,10 @@ const highFromPoints = 2;
 
 /**
  * Scores a MUST, comparing without division. A body mass index of exactly 18.5 or 20 and a loss of exactly 5 or 10 %
- * score 1. A gain is not a loss. Only an unplanned loss has points: an intended one scores 0, however large and also
- * when no earlier weight is known. One that was not asked about is treated as unplanned, and the score says so. With
+ * score 1. A gain is not a loss. A loss counts from the highest weight of the past 6 months, also if it is a loss of
+ * the last weeks; only a weight of 3 to 6 months ago rules one out. Only an unplanned loss has points: an intended one
+ * scores 0, however large and also when no earlier weight is known. One that was not asked about is treated as
+ * unplanned, and the score says so. With
  * steps missing, the known ones give the least risk that there is; the risk is never low then. With oedema or ascites
  * fewer than 2 points for the body mass index are such a least (engineering). Source: must2003 (Elia
  * 2003).
@@ -141,23 +146,32 @@ function bmiStep({ weightKg, heightCm, missingPercent = 0 }: MustInput): MustSte
   return compare(bmi, bmiOnePoint.upTo) > 0 ? 0 : 1;
 }
 
-function weightLossStep({ weightKg, earlierWeightKg, lossIntended }: MustInput): MustSteps['weightLoss'] {
+function weightLossStep(input: MustInput): MustSteps['weightLoss'] {
+  const { weightKg, highestWithin6MonthsKg, earlierWeightKg, lossIntended } = input;
   if (lossIntended === true) return 0;
-  if (!isMeasured(weightKg) || !isMeasured(earlierWeightKg)) return null;
-  const loss = lossPercent(earlierWeightKg, weightKg);
+  const recent = lossPoints(highestWithin6MonthsKg, weightKg);
+  const earlier = lossPoints(earlierWeightKg, weightKg);
+  if (recent === 2 || earlier === 2) return 2;
+  return recent === 1 ? 1 : earlier;
+}
+
+function lossPoints(earlierKg: number | null, currentKg: number | null): 0 | 1 | 2 | null {
+  if (!isMeasured(earlierKg) || !isMeasured(currentKg)) return null;
+  const loss = lossPercent(earlierKg, currentKg);
   if (compare(loss, lossOnePointPercent.from) < 0) return 0;
   return compare(loss, lossOnePointPercent.upTo) > 0 ? 2 : 1;
 }
 
 function needsOf(input: MustInput): MustNeed[] {
-  const { weightKg, heightCm, earlierWeightKg, lossIntended, acuteIllnessNoIntake, ageYears } = input;
+  const { weightKg, heightCm, earlierWeightKg, acuteIllnessNoIntake, ageYears } = input;
   const missing = missingOf({
     weight_kg: weightKg,
     height_cm: heightCm,
     earlier_weight_kg: earlierWeightKg,
   });
-  // An intended loss has no points, whatever it was.
-  const needs: MustNeed[] = missing.filter((need) => lossIntended !== true || need !== 'earlier_weight_kg');
+  // An intended loss has no points, whatever it was, and none has more than 2.
+  const isLossFinal = input.lossIntended === true || weightLossStep(input) === 2;
+  const needs: MustNeed[] = missing.filter((need) => !isLossFinal || need !== 'earlier_weight_kg');
   const bmi = bmiStep(input);
   if (input.isWeightFluidAffected === true && bmi !== null && bmi < 2) needs.push('dryWeight');
   if (acuteIllnessNoIntake === null) needs.push('acuteIllnessNoIntake');

@@ -1,4 +1,4 @@
-import { hasRefeedingSign, refeedingRisk, type RefeedingInput } from './refeeding';
+import { refeedingRisk, type RefeedingInput } from './refeeding';
 
 /** 100 kg on 1.70 m has a BMI of 34.6; everything is known and nothing is met. */
 const nothingMet: RefeedingInput = {
@@ -13,6 +13,7 @@ const nothingMet: RefeedingInput = {
   daysOfLittleIntake: 0,
   isLow: { potassium: false, phosphate: false, magnesium: false },
   history: false,
+  hasEatingDisorder: false,
 };
 /** 200 cm makes the BMI a quarter of the weight. */
 const bmi = (kgPerM2: number) => ({
@@ -118,25 +119,76 @@ describe('the risk of refeeding', () => {
   });
 
   it('is not assessed below 18 years or in pregnancy', () => {
-    expect(risk({ ...bmi(12), ageYears: 17 })).toEqual({ status: 'tooYoung', fromAgeYears: 18 });
+    expect(risk({ ...bmi(12), ageYears: 17 })).toEqual({
+      ...{ status: 'tooYoung', fromAgeYears: 18, signs: ['lowBmi'] },
+    });
     expect(risk({ ...bmi(12), ageYears: 18 }).status).toBe('high');
     expect(risk({ ...bmi(12), ageYears: 19 }).status).toBe('high');
-    expect(risk({ ...bmi(12), isPregnant: true })).toEqual({ status: 'pregnant' });
+    expect(risk({ ...bmi(12), isPregnant: true })).toEqual({ status: 'pregnant', signs: ['lowBmi'] });
   });
 });
 
-describe('a sign of a refeeding risk where the criteria do not apply', () => {
-  const none = { daysOfLittleIntake: null, isLow: { potassium: null, phosphate: null, magnesium: null } };
+describe('what speaks for a refeeding risk where the criteria do not apply', () => {
+  const child = { ageYears: 12 };
+  const pregnant = { isPregnant: true };
+  const signs = (input: Partial<RefeedingInput>) => {
+    const found = risk(input);
+    return 'signs' in found ? found.signs : null;
+  };
+
+  it.each<[name: string, input: Partial<RefeedingInput>, found: readonly string[]]>([
+    ['nothing', {}, []],
+    ['nothing known', { weightKg: null, heightCm: null, daysOfLittleIntake: null }, []],
+    ['4 days of little intake', days(4), []],
+    ['5 days', days(5), []],
+    ['6 days', days(6), ['littleIntake']],
+    ['days that are none', days(NaN), []],
+    ['a loss just below 10 %', loss(9.99), []],
+    ['a loss of exactly 10 %', loss(10), []],
+    ['a loss just above 10 %', loss(10.01), ['weightLoss']],
+    ['an intended loss', { ...loss(30), lossIntended: true }, []],
+    ['a low phosphate', { isLow: { ...nothingMet.isLow, phosphate: true } }, ['lowElectrolyte']],
+    ['an eating disorder', { hasEatingDisorder: true }, ['eatingDisorder']],
+    ['a history', { history: true }, []],
+  ])('below 18 years and in pregnancy: %s', (_name, input, found) => {
+    expect(signs({ ...input, ...child })).toEqual(found);
+    expect(signs({ ...input, ...pregnant })).toEqual(found);
+  });
 
   it.each([
-    [{}, false],
-    [days(4), false],
-    [days(5), false],
-    [days(6), true],
-    [{ daysOfLittleIntake: NaN }, false],
-    [{ isLow: { ...none.isLow, phosphate: true } }, true],
-    [{ isLow: { potassium: false, phosphate: false, magnesium: false } }, false],
-  ])('with %j is found: %s', (input, isFound) => {
-    expect(hasRefeedingSign({ ...none, ...input })).toBe(isFound);
+    [1, 12, false],
+    [2, 12.99, true],
+    [2, 13, false],
+    [2, 13.01, false],
+    [3, 12.99, true],
+    [9, 12.99, true],
+    [9, 13, false],
+    [10, 13.99, true],
+    [10, 14, false],
+    [10, 14.01, false],
+    [11, 13.99, true],
+    [13, 15.99, false],
+    [14, 15.99, true],
+    [14, 16, false],
+    [14, 16.01, false],
+    [15, 15.99, true],
+    [17, 15.99, true],
+  ])('at %s years a BMI of %s kg/m2 is so low that it speaks for one: %s', (ageYears, kgPerM2, isLow) => {
+    expect(signs({ ...bmi(kgPerM2), ageYears })).toEqual(isLow ? ['lowBmi'] : []);
+  });
+
+  it.each([
+    [18.49, true],
+    [18.5, false],
+    [18.51, false],
+  ])('in pregnancy a BMI of %s kg/m2 does: %s', (kgPerM2, isLow) => {
+    expect(signs({ ...bmi(kgPerM2), ...pregnant })).toEqual(isLow ? ['lowBmi'] : []);
+  });
+
+  it('is never silent for a thin child with anorexia and low electrolytes', () => {
+    const isLow = { potassium: true, phosphate: true, magnesium: null };
+    expect(signs({ ...bmi(11), ageYears: 15, isLow, hasEatingDisorder: true })).toEqual([
+      ...['lowBmi', 'lowElectrolyte', 'eatingDisorder'],
+    ]);
   });
 });

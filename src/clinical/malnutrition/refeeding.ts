@@ -7,7 +7,7 @@ import type { TooYoung } from '@/clinical/body/adultClass';
 
 /**
  * The risk of refeeding problems before nutrition support starts, for adults. Source: nicecg32 (NICE CG32, 1.4.6 to
- * 1.4.8).
+ * 1.4.8). Below 18 years and in pregnancy, where these criteria were not made, the signs say what speaks for a risk.
  */
 
 /** One of them is enough for a high risk. */
@@ -61,12 +61,15 @@ export interface RefeedingInput {
   isLow: Readonly<Record<Electrolyte, boolean | null>>;
   /** alcohol abuse, or insulin, chemotherapy, antacids or diuretics; `null`: not known */
   history: boolean | null;
+  /** among the conditions: it speaks for a risk where the criteria do not apply */
+  hasEatingDisorder: boolean;
 }
 
 export type RefeedingRisk =
-  | TooYoung
-  /** the criteria were not made for it */
-  | { status: 'pregnant' }
+  /** the criteria are of adults, so a specialist must judge the risk. `signs`: what speaks for one; none excludes one */
+  | (TooYoung & { signs: RefeedingSign[] })
+  /** the criteria were not made for it; likewise */
+  | { status: 'pregnant'; signs: RefeedingSign[] }
   | {
       status: 'high';
       /** every criterion that is met, without a minor one that a major one includes */
@@ -104,16 +107,20 @@ const includes: Partial<Record<RefeedingCriterion, MinorCriterion>> = {
  * Whether a person is at high risk of refeeding problems. One major criterion or two minor ones are enough, whatever
  * else is unknown. That the criteria are not met is said only when every input is known. A loss counts however fast it
  * was; only a weight of 3 to 6 months ago rules one out. An intended loss is no criterion. With oedema or ascites a
- * low BMI counts, and any other rules nothing out (engineering). Source: nicecg32 (NICE CG32).
+ * low BMI counts, and any other rules nothing out (engineering). Below 18 years and in pregnancy there is no verdict.
+ * Source: nicecg32 (NICE CG32).
  *
  * @param input `null` when unknown
  */
 export function refeedingRisk(input: RefeedingInput): RefeedingRisk {
   const ageYears = knownAge(input.ageYears);
   if (ageYears !== null && ageYears < adultFromAgeYears) {
-    return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
+    return {
+      ...{ status: 'tooYoung', fromAgeYears: adultFromAgeYears },
+      signs: refeedingSigns(input, childBmiLimit(ageYears)),
+    };
   }
-  if (input.isPregnant) return { status: 'pregnant' };
+  if (input.isPregnant) return { status: 'pregnant', signs: refeedingSigns(input, bmiBelow.minor) };
   const states = criteriaOf(input);
   const major = majorRefeedingCriteria.filter((one) => states[one] === true);
   const minor = minorRefeedingCriteria.filter((one) => states[one] === true);
@@ -129,16 +136,47 @@ export function refeedingRisk(input: RefeedingInput): RefeedingRisk {
     : { status: 'cannotTell', met, treatsLossAsUnplanned, needs };
 }
 
+/** What speaks for a risk where the criteria do not apply. */
+export const refeedingSignKeys = [
+  'lowBmi',
+  'weightLoss',
+  'littleIntake',
+  'lowElectrolyte',
+  'eatingDisorder',
+] as const;
+export type RefeedingSign = (typeof refeedingSignKeys)[number];
+
 /**
- * Whether little or no intake for more than 5 days, or a low electrolyte, speaks of a risk where the criteria do not
- * apply: below 18 years and in pregnancy. It is a warning, and no verdict (engineering, with the limits of nicecg32).
- *
- * @param input `null` when unknown, which warns of nothing
+ * A BMI in kg/m2 below which a child of an age is so thin that the risk must be spoken of: near 80 % of the median, or
+ * less. No limit that excludes a risk, since none for children is as simple (engineering).
  */
-export function hasRefeedingSign(input: Pick<RefeedingInput, 'daysOfLittleIntake' | 'isLow'>): boolean {
-  return (
-    isIntakeOver(daysOver.minor, input) === true || electrolytes.some((one) => input.isLow[one] === true)
-  );
+const childBmiBelow = [
+  { fromAgeYears: 14, below: 16 },
+  { fromAgeYears: 10, below: 14 },
+  { fromAgeYears: 2, below: 13 },
+];
+
+function childBmiLimit(ageYears: number): number | null {
+  return childBmiBelow.find(({ fromAgeYears }) => ageYears >= fromAgeYears)?.below ?? null;
+}
+
+/**
+ * What speaks for a risk where the criteria do not apply: below 18 years and in pregnancy. It is a warning and no verdict,
+ * and no sign does not exclude a risk: a specialist must judge it (meed2022). A loss above 10 %, more than 5 days of little
+ * or no intake, or a low electrolyte (engineering, with the limits of nicecg32); an eating disorder; or a BMI below a limit.
+ *
+ * @param input `null` when unknown, which speaks for nothing
+ * @param bmiLimit in kg/m2, exclusive; `null`: the BMI says nothing at this age
+ */
+function refeedingSigns(input: RefeedingInput, bmiLimit: number | null): RefeedingSign[] {
+  const isThere: Record<RefeedingSign, boolean> = {
+    lowBmi: bmiLimit !== null && isBmiBelow(bmiLimit, input) === true,
+    weightLoss: isLossAbove(lossAbove.minor, input) === true,
+    littleIntake: isIntakeOver(daysOver.minor, input) === true,
+    lowElectrolyte: electrolytes.some((one) => input.isLow[one] === true),
+    eatingDisorder: input.hasEatingDisorder,
+  };
+  return refeedingSignKeys.filter((sign) => isThere[sign]);
 }
 
 type CriterionStates = Record<RefeedingCriterion, boolean | null>;

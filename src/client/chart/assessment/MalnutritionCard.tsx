@@ -33,7 +33,8 @@ interface MalnutritionCardProps {
  */
 export function MalnutritionCard({ patient, timeZone, measurements }: MalnutritionCardProps) {
   const { t, i18n } = useTranslation();
-  const age = ageInYears(patient.birth_date, useToday());
+  const today = useToday();
+  const age = ageInYears(patient.birth_date, today);
   const isChild = age !== null && age < adultFromAgeYears;
   const isStale = useIsStale(timeZone);
   const verdicts = newestVerdicts(measurements, ['must', 'glim', 'refeeding-cg32']);
@@ -61,7 +62,7 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
   );
   const whyNone = () => {
     if (isChild) return t('assessment.malnutrition.tooYoung', { years: adultFromAgeYears });
-    return isPregnant(patient.conditions) ? t('results.pregnant') : t('assessment.malnutrition.none');
+    return isPregnant(patient, today) ? t('results.pregnant') : t('assessment.malnutrition.none');
   };
   return (
     <SectionCard

@@ -99,11 +99,14 @@ const weightDecimals = 1;
 
 function useWeightTrend(patient: PatientRow, { entry }: VisitFacts): WeightTrend | null {
   const mergedInto = useAppSelector(selectMergedInto);
-  const { patient_id, birth_date } = patient;
+  const { patient_id, birth_date, conditions } = patient;
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
   const entries = usePhysicalDataHistory(patientIds);
   const timeZone = entry?.timeZone ?? zoneOf({ time_zone: null });
-  return useMemo(() => weightTrend(entries, { birth_date, timeZone }), [entries, birth_date, timeZone]);
+  return useMemo(
+    () => weightTrend(entries, { birth_date, timeZone, conditions }),
+    [entries, birth_date, timeZone, conditions],
+  );
 }
 
 /** The latest weight with its change and the weights before it; nothing if there is none. */

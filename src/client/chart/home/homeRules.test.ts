@@ -330,7 +330,7 @@ describe('the tags of a patient in the list', () => {
     ['phenotypic-only-etiologic-unknown', {}, []],
     ['criteria-met-stage-1', {}, ['At least moderate malnutrition (GLIM)']],
     ['criteria-met-stage-2', {}, ['Severe malnutrition (GLIM)']],
-    ['criteria-met-stage-2', { conditions: ['Pregnancy'] }, []],
+    ['criteria-met-stage-2', { birth_date: '1991-03-08', conditions: ['Pregnancy'] }, []],
     ['criteria-met-stage-2', { birth_date: '2008-06-02' }, []],
     ['criteria-met-stage-2', { birth_date: '2008-06-01' }, ['Severe malnutrition (GLIM)']],
     ['criteria-met-stage-2', { birth_date: '2008-05-31' }, ['Severe malnutrition (GLIM)']],
@@ -415,7 +415,7 @@ describe('weightTrend', () => {
     record: aPhysicalData({ captured_at: `2026-06-${day}T10:00:00Z`, weight_kg, fluid_affected }),
     isWaiting: false,
   });
-  const person = { birth_date: '1941-03-08', timeZone: 'UTC' };
+  const person = { birth_date: '1941-03-08', timeZone: 'UTC', conditions: [] };
   it('gives the latest weight and its exact change since an earlier day', () => {
     const trend = weightTrend([weighed('20', 53.6), weighed('20', 54), weighed('01', 55.9)], person);
     expect(trend).toMatchObject({ latest: { kg: 53.6 }, byKg: -2.3 });
@@ -450,6 +450,12 @@ describe('weightTrend', () => {
     ['of 5 %', [of('06-20', 95), of('01-20', 100)], person, false],
     ['above 5 % in seven months', [of('08-20', 94.9), of('01-20', 100)], person, false],
     ['that was intended', [of('06-20', 90, { weight_loss_intended: true }), of('01-20', 100)], person, false],
+    [
+      'that was said to be intended, with an eating disorder',
+      [of('06-20', 90, { weight_loss_intended: true }), of('01-20', 100)],
+      { ...person, conditions: ['Anorexia nervosa'] },
+      true,
+    ],
     ['with oedema', [of('06-20', 90, { fluid_affected: true }), of('01-20', 100)], person, false],
     ['from oedema', [of('06-20', 90), of('01-20', 100, { fluid_affected: true })], person, false],
     ['of a child', [of('06-20', 30), of('01-20', 40)], { ...person, birth_date: '2012-01-01' }, false],

@@ -27,7 +27,11 @@ export interface WeightTrend {
  */
 export function weightTrend(
   entries: readonly HistoryEntry<PhysicalData>[],
-  { birth_date, timeZone }: { birth_date: string; timeZone: string },
+  {
+    birth_date,
+    timeZone,
+    conditions,
+  }: { birth_date: string; timeZone: string; conditions: readonly string[] },
 ): WeightTrend | null {
   const weights = entries.flatMap(({ record: { weight_kg, captured_at, ...record } }) =>
     weight_kg === null
@@ -48,7 +52,8 @@ export function weightTrend(
     latest: { captured_at: latest.captured_at, kg: latest.weight_kg },
     byKg: isChangeKnown ? new Big(latest.weight_kg).minus(before.weight_kg).toNumber() : null,
     isLoss:
-      !latest.isFluid && lossWithin6Months(latest, compared, { birthDate: birth_date, timeZone }) !== null,
+      !latest.isFluid &&
+      lossWithin6Months(latest, compared, { birthDate: birth_date, timeZone, conditions }) !== null,
     points: compared
       .map(({ captured_at, weight_kg }) => ({ atMs: Date.parse(captured_at), value: weight_kg }))
       .toReversed(),

@@ -20,6 +20,7 @@ import type { HistoryEntry } from '@/client/records/overlay';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
+import { isPregnant } from '@/matching/pregnancy';
 import { judgedBy, verdictOf } from '@/client/features/labs/labVerdict';
 import { muscleNotes } from '@/client/features/labs/resultNotes';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
@@ -65,7 +66,7 @@ export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & 
       key: 'range',
       title: t('fields.range'),
       cell: (lab) => {
-        const { range } = judgedBy(lab.range, person);
+        const { range } = judgedBy(lab.range, isPregnant(person, lab.collected_at));
         return range && labRangeText(speech, range);
       },
     },

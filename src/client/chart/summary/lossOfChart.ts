@@ -1,21 +1,14 @@
 import { lossWithin6Months, type WeightFall } from '@/client/patients/lossWithin6Months';
-import { unplannedLoss, type AskedWeighing } from '@/client/patients/unplannedLoss';
+import { unplannedLoss, type AskedWeighing, type WeighedPerson } from '@/client/patients/unplannedLoss';
 import { attempted } from '@/client/records/attempted';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
 import type { PhysicalData } from '@/contract/physicalData';
 
 type Measurements = readonly HistoryEntry<PhysicalData>[];
-interface Weighed {
-  /** of the place where the patient lives */
-  timeZone: string;
-  /** `YYYY-MM-DD` */
-  birthDate: string;
-}
-
 /** The loss up to the newest weight of a chart, unplanned as far as is known. Weights with oedema or ascites do not count. */
-export function lossOfChart(measurements: Measurements, { timeZone, birthDate }: Weighed): WeightLoss | null {
-  return attempted(() => unplannedLoss(weighingsOf(measurements), timeZone, birthDate), null);
+export function lossOfChart(measurements: Measurements, person: WeighedPerson): WeightLoss | null {
+  return attempted(() => unplannedLoss(weighingsOf(measurements), person), null);
 }
 
 /**
@@ -24,12 +17,15 @@ export function lossOfChart(measurements: Measurements, { timeZone, birthDate }:
  *
  * @param measurements newest first
  */
-export function weightFallOf(measurements: Measurements, weighed: Weighed): WeightFall | null {
+export function weightFallOf(
+  measurements: Measurements,
+  person: WeighedPerson & { birthDate: string },
+): WeightFall | null {
   const weighings = weighingsOf(measurements);
   const [newest] = weighings;
   return (
-    lossOfChart(measurements, weighed) ??
-    attempted(() => newest && lossWithin6Months(newest, weighings, weighed), null) ??
+    lossOfChart(measurements, person) ??
+    attempted(() => newest && lossWithin6Months(newest, weighings, person), null) ??
     null
   );
 }

@@ -179,7 +179,9 @@ describe('the fall of weight in a summary', () => {
       99.1,
     ],
   ])('is %s', (_what, measurements, fromKg) => {
-    const fall = weightFallOf(measurements, { timeZone: 'UTC', birthDate: '1941-03-08' });
+    const fall = weightFallOf(measurements, {
+      ...{ timeZone: 'UTC', birthDate: '1941-03-08', conditions: [] },
+    });
     expect(fall?.from.weight_kg ?? null).toBe(fromKg);
   });
 });

@@ -51,6 +51,8 @@ export function useSummary({
     ...{ sarcopenia, lab, isStale, isComplete },
     takenAt: (test) => figureOf(taken, test)?.captured_at ?? null,
     glim: newestVerdicts(measurements, ['glim'])[0] ?? null,
-    loss: weightFallOf(measurements, { timeZone, birthDate: patient.birth_date }),
+    loss: weightFallOf(measurements, {
+      ...{ timeZone, birthDate: patient.birth_date, conditions: patient.conditions },
+    }),
   });
 }

@@ -76,7 +76,7 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
                       label: t('fields.due_date'),
                       children: dueDateText(
                         { t, language: i18n.language },
-                        { dueDate, today, isPregnant: isPregnant(conditions) },
+                        { dueDate, today, isPregnant: isPregnant({ ...patient, conditions }, today) },
                       ),
                     },
                   ]),

@@ -51,7 +51,7 @@ export function gripRows(
     if (!session) return [];
     const maximumKg = maximumKgOf(session);
     const isLow = isLowGrip(patient, session.captured_at, maximumKg);
-    return [{ patient, session, maximumKg, isLow, isWithheld: isPregnant(patient.conditions) }];
+    return [{ patient, session, maximumKg, isLow, isWithheld: isPregnant(patient, session.captured_at) }];
   });
   const rank = ({ isLow }: GripRow) => (isLow === null ? 1 : isLow ? 0 : 2);
   const capturedMs = ({ session }: GripRow) => Date.parse(session.captured_at);

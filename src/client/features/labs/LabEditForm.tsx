@@ -94,13 +94,13 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     });
     if (published.status !== 'read') return published;
     const printed = printedRange(typed, published, lab);
-    if (printed !== null) return withRange(published, printed, patient);
+    if (printed !== null) return withRange(published, printed);
     // A result keeps the range it was judged by, unless its value or date changed or its printed range was removed.
     const isAsJudged =
       isSameResult(lab, published) &&
       editedCollectedAt(typed, openedWith) === lab.collected_at &&
       lab.range?.source !== 'laboratory';
-    return isAsJudged ? withRange(published, lab.range, patient) : published;
+    return isAsJudged ? withRange(published, lab.range) : published;
   };
   const unit = values.unit ?? lab.unit;
   const reading = read(values);

@@ -55,7 +55,7 @@ export function LabMaster({ lines, collectedAts, person, chosen, onChoose, table
   const [latestAt, ...before] = collectedAts;
   const earlier = before.slice(0, earlierColumns);
   const columns = collectedAts.slice(0, earlierColumns + 1);
-  const isInPregnancy = isPregnant(person.conditions);
+  const isInPregnancy = isPregnant(person, today);
   const head = (collectedAt: string) => (
     <>
       {columnText(collectedAt, columns, { today, language })}

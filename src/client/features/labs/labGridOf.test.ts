@@ -127,7 +127,7 @@ describe('a calculated result', () => {
   });
 
   it.each([
-    [{ conditions: ['Pregnancy'] }, false],
+    [{ birth_date: '1991-03-08', conditions: ['Pregnancy'] }, false],
     [{ birth_date: '2010-03-09' }, true],
   ])('of %j is judged by the critical limits alone', (fields, hasAdultCritical) => {
     const person = aPatient({ ...woman, ...fields });

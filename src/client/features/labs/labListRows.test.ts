@@ -56,7 +56,7 @@ describe('the lab list', () => {
     const update = makeLabListRows();
     const state = inState(labs);
     const found = (conditions: string[] | null) => {
-      const row = rowOf(patient.patient_id, { ...patient, conditions });
+      const row = rowOf(patient.patient_id, { ...patient, birth_date: '1991-03-08', conditions });
       return update(state, new Map([[row.patient_id, row]])).map((one) => [
         one.flag,
         one.pregnancy?.limits ?? null,
@@ -79,7 +79,12 @@ describe('the lab list', () => {
     const update = makeLabListRows();
     const state = inState(labs);
     const found = (due_date: string | null) => {
-      const row = rowOf(patient.patient_id, { ...patient, conditions: ['Pregnancy'], due_date });
+      const row = rowOf(patient.patient_id, {
+        ...patient,
+        birth_date: '1991-03-08',
+        conditions: ['Pregnancy'],
+        due_date,
+      });
       return update(state, new Map([[row.patient_id, row]])).map(({ decision, pregnancy }) => [
         decision?.band,
         pregnancy?.gestation,
@@ -248,12 +253,14 @@ describe('the lab list', () => {
   });
 
   it('have the results of a duplicate too, judged by the lists of the whole chart', async () => {
+    const kept = { ...patient, birth_date: '1991-03-08' };
     const duplicate = aPatient({
-      ...{ archived: true, merged_into: patient.patient_id, conditions: ['Pregnancy'] },
+      ...{ birth_date: '1991-03-08', archived: true, merged_into: patient.patient_id },
+      conditions: ['Pregnancy'],
     });
     const device = openTestDevice();
-    const labs = [patient, duplicate].map(({ patient_id }) => potassium(3.4, '2026-05-01', { patient_id }));
-    [...[patient, duplicate].map((one) => taken('patients', one)), ...labs.map((one) => taken('labs', one))]
+    const labs = [kept, duplicate].map(({ patient_id }) => potassium(3.4, '2026-05-01', { patient_id }));
+    [...[kept, duplicate].map((one) => taken('patients', one)), ...labs.map((one) => taken('labs', one))]
       .flatMap((answer) => (answer.ok ? [answer.value] : []))
       .forEach((records) => device.store.dispatch(recordsReceived(records)));
     const found = selectLabListRows(device.store.getState());

@@ -11,7 +11,7 @@ import { othersOfChart } from '@/client/records/mergeLinks';
 import type { RootState } from '@/client/redux/appThunk';
 import { inShards, type Shard, type Shards } from '@/client/redux/shards';
 import type { Lab } from '@/contract/lab';
-import { isPregnant } from '@/matching/pregnancy';
+import { lastPregnancyYear } from '@/matching/pregnancy';
 
 /** A result in the list of all patients. */
 export interface LabListRow extends LabVerdict {
@@ -163,7 +163,7 @@ function changedPeople(before: Patients, after: Patients): ReadonlySet<string> {
         old.medicines !== now.medicines ||
         old.due_date !== now.due_date ||
         littleMuscleOf(old) !== littleMuscleOf(now) ||
-        isPregnant(old.conditions) !== isPregnant(now.conditions))
+        lastPregnancyYear(old.conditions) !== lastPregnancyYear(now.conditions))
     );
   });
   return new Set(changed.map(([id]) => id));

@@ -60,7 +60,7 @@ describe('the reading of a typed lab result', () => {
     });
     expect(reading).toMatchObject({ range: { low: 70, high: 100 } });
     expect(reading.status === 'read' ? reading.decision?.band : null).toBe(band);
-    expect(withRange(reading, printed, pregnant)).toMatchObject({
+    expect(withRange(reading, printed)).toMatchObject({
       pregnancy: { limits: 'laboratory', gestation: 'notDated' },
       judging: printed,
     });
@@ -75,7 +75,7 @@ describe('the reading of a typed lab result', () => {
       ...{ unit: 'mg/dL', low: 40, low_inclusive: true, high: 200, high_inclusive: true },
       ...{ critical_low: null, critical_high: null, source: 'laboratory' },
     };
-    expect(withRange(read('53'), range, patient)).toMatchObject({ flag: 'LL' });
+    expect(withRange(read('53'), range)).toMatchObject({ flag: 'LL' });
   });
 
   it('asks to confirm a value that only a decision limit calls critical', () => {
@@ -106,8 +106,8 @@ describe('the reading of a typed lab result', () => {
       ...{ unit: 'mg/dL', low: 60, low_inclusive: true, high: 95, high_inclusive: true },
       ...{ critical_low: null, critical_high: null, source: 'laboratory' },
     };
-    expect(withRange(read('97'), range, patient)).toMatchObject({ flag: 'H', range, noRange: null });
-    expect(withRange(read('97'), null, patient)).toMatchObject({
+    expect(withRange(read('97'), range)).toMatchObject({ flag: 'H', range, noRange: null });
+    expect(withRange(read('97'), null)).toMatchObject({
       flag: null,
       range: null,
       noRange: 'noneKnown',

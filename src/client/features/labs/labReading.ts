@@ -7,6 +7,7 @@ import { hasReference } from '@/clinical/labs/rangeOfEitherSex';
 import { labPlausibility, type LabPlausibility } from '@/clinical/labs/labPlausibility';
 import { convertLab } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
+import { isPregnant } from '@/matching/pregnancy';
 import { byCollection, collectedMs, isSameCollection } from './collected';
 import {
   crpsWith,
@@ -86,11 +87,11 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
   const range = rangeIn(unit);
   const decision = labDecision(
     { analyte, value, comparator, unit },
-    labPersonOf(analyte, patient),
+    labPersonOf(analyte, patient, collectedAt),
     collectedAt,
     [...typedCrps, ...crpsWith({ analyte, collected_at: collectedAt }, around.others)],
   );
-  const { range: judging, limits } = judgedBy(range, patient);
+  const { range: judging, limits } = judgedBy(range, isPregnant(patient, collectedAt));
   const ofAnalyte = around.others.filter((other) => other.analyte === analyte);
   return {
     status: 'read',
@@ -117,11 +118,7 @@ export function isFaulty(reading: LabReading): boolean {
 }
 
 /** The same reading, judged by another range: the printed one, or the one used before; `null`: by none. */
-export function withRange(
-  reading: LabReading,
-  range: LabRange | null,
-  patient: Pick<ChartPerson, 'conditions'>,
-): LabReading {
+export function withRange(reading: LabReading, range: LabRange | null): LabReading {
   if (reading.status !== 'read') return reading;
   const noRange = range === null ? (reading.noRange ?? 'noneKnown') : null;
   const hasSameLimits =
@@ -129,7 +126,7 @@ export function withRange(
     range.critical_low === (reading.range?.critical_low ?? null) &&
     range.critical_high === (reading.range?.critical_high ?? null);
   const hasAdultCritical = reading.hasAdultCritical && hasSameLimits;
-  const { range: judging, limits } = judgedBy(range, patient);
+  const { range: judging, limits } = judgedBy(range, reading.pregnancy !== null);
   return {
     ...reading,
     ...{ range, judging, pregnancy: reading.pregnancy && limits && { ...reading.pregnancy, limits } },

@@ -36,11 +36,11 @@ export interface ChartPerson extends Pick<Patient, 'sex' | 'birth_date' | 'due_d
 }
 
 /** The person as the rules take them. The medicines are read only for an analyte that they change. */
-export function labPersonOf(analyte: LabAnalyteKey, person: ChartPerson): LabPerson {
-  const { sex, birth_date, due_date, medicines, conditions } = person;
+export function labPersonOf(analyte: LabAnalyteKey, person: ChartPerson, collectedAt: string): LabPerson {
+  const { sex, birth_date, due_date, medicines } = person;
   const taken = new Set<string>(analyte === 'inr' ? medicinesIn(medicines ?? []) : []);
   return {
-    ...{ sex, birth_date, due_date, isPregnant: isPregnant(conditions) },
+    ...{ sex, birth_date, due_date, isPregnant: isPregnant(person, collectedAt) },
     takesVitaminKAntagonist: vitaminKAntagonists.some((key) => taken.has(key)),
     hasLittleMuscle: (analyte === 'creatinine' || analyte === 'egfr') && littleMuscleOf(person) !== null,
   };
@@ -80,9 +80,9 @@ export interface JudgedBy {
   limits: PregnancyLimits | null;
 }
 
-/** The range that judges a result, which is not the stored one where a pregnancy withholds it. */
-export function judgedBy(range: LabRange | null, person: Pick<ChartPerson, 'conditions'> | null): JudgedBy {
-  if (person === null || !isPregnant(person.conditions)) return { range, limits: null };
+/** The range that judges a result, which is not the stored one where a pregnancy of its day withholds it. */
+export function judgedBy(range: LabRange | null, isInPregnancy: boolean): JudgedBy {
+  if (!isInPregnancy) return { range, limits: null };
   return { range: rangeInPregnancy(range), limits: isOfLaboratory(range) ? 'laboratory' : 'withheld' };
 }
 
@@ -127,11 +127,11 @@ type JudgedLab = Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit' | 'range'
  */
 export function verdictOf(lab: JudgedLab, person: ChartPerson | null, others: readonly Lab[]): LabVerdict {
   const { analyte, collected_at } = lab;
-  const { range, limits } = judgedBy(lab.range, person);
+  const { range, limits } = judgedBy(lab.range, person !== null && isPregnant(person, collected_at));
   const decision =
     person &&
     attempted(
-      () => labDecision(lab, labPersonOf(analyte, person), collected_at, crpsWith(lab, others)),
+      () => labDecision(lab, labPersonOf(analyte, person, collected_at), collected_at, crpsWith(lab, others)),
       null,
     );
   return {

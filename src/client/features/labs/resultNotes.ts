@@ -75,7 +75,7 @@ function calculatedNotes(
   }
   const { key, value, missingPercent, doubts = [] } = result;
   // The figures stand, but their limits are of adults who are not pregnant.
-  const isWithheld = isPregnant(person.conditions);
+  const isWithheld = isPregnant(person, collectedAt);
   const age = ageInYears(person.birth_date, collectedAt);
   return [
     ...(key === 'osmolarity' && !isWithheld
@@ -122,7 +122,7 @@ function rateNotes(
     const rate = { analyte: 'egfr', value, comparator: null, unit } as const;
     return {
       figure: labFigureText(language, rate),
-      stage: labDecision(rate, labPersonOf('egfr', person), collectedAt),
+      stage: labDecision(rate, labPersonOf('egfr', person, collectedAt), collectedAt),
     };
   };
   const [lower, higher] = [read(low), read(high)];
@@ -131,7 +131,7 @@ function rateNotes(
     t('labs.calculated.egfrBySex.between', {
       ...{ low: lower.figure, high: higher.figure, unit: labUnitText(unit) },
     }),
-    ...(isPregnant(person.conditions)
+    ...(isPregnant(person, collectedAt)
       ? []
       : [
           stage !== null && stage.band === higher.stage?.band

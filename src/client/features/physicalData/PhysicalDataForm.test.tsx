@@ -389,7 +389,7 @@ describe('the results', () => {
   });
 
   it('are withheld in a pregnancy that only a duplicate of the chart has recorded', async () => {
-    const patient = aPatient({ sex: 'female', conditions: [] });
+    const patient = aPatient({ sex: 'female', birth_date: '1991-03-08', conditions: [] });
     const duplicate = { archived: true, merged_into: patient.patient_id, conditions: ['Pregnancy'] };
     const { dispatch } = device.store;
     dispatch(recordsReceived({ table: 'patients', records: [{ ...aPatient(duplicate), ...acknowledged }] }));

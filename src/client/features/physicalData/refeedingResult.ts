@@ -1,4 +1,4 @@
-import { formatDate, formatItems, formatList } from '@/client/i18n/formats';
+import { formatDate, formatDays, formatDecimal, formatItems, formatList } from '@/client/i18n/formats';
 import { labValueText } from '@/client/i18n/labWords';
 import { verdictText } from '@/client/i18n/verdictWords';
 import type { Speech } from '@/client/measures/measureWords';
@@ -6,20 +6,17 @@ import { isRefeedingAsked } from '@/assessment/askedRules';
 import type { PhysicalAssessment } from '@/assessment/assessPhysical';
 import { refeedingCode } from '@/assessment/refeedingVerdict';
 import type { Result } from './ResultLine';
-import { basisNotes, possibleFluidNote, scoreNeeds, unclassedText } from './resultWords';
+import { basisNotes, possibleFluidNote, scoreNeeds } from './resultWords';
 import { asUnplannedNote, comparedNote, intendedNote } from './weightResults';
 
 /** The risk of refeeding, what it was read from, what is missing, and what the guideline advises. */
 export function refeedingResult(found: PhysicalAssessment, speech: Speech): Result | null {
   if (!isRefeedingAsked(found)) return null;
   const { inputs, weights } = found;
-  const { risk, hasSign, causes, unrecognized } = found.refeeding;
+  const { risk, causes, unrecognized } = found.refeeding;
   const { t, language } = speech;
   const name = t('results.names.refeeding');
-  if (risk.status === 'tooYoung' || risk.status === 'pregnant') {
-    const why = risk.status === 'pregnant' ? t('results.refeeding.pregnant') : unclassedText(speech, risk);
-    return { name, notes: [why, hasSign ? t('results.refeeding.notRuledOut') : null] };
-  }
+  if ('signs' in risk) return notJudged(found, risk, speech);
   const criteria = risk.met.map((one) => t(`results.refeeding.criteria.${one}`));
   return {
     name,
@@ -36,14 +33,7 @@ export function refeedingResult(found: PhysicalAssessment, speech: Speech): Resu
       intendedNote(found, speech),
       asUnplannedNote(risk, speech),
       ...electrolyteNotes(found, speech),
-      causes.length === 0
-        ? null
-        : t('results.refeeding.found', {
-            causes: formatItems(
-              causes.map((cause) => t(`results.refeeding.causes.${cause}`)),
-              language,
-            ),
-          }),
+      causesNote(causes, speech),
       ...('needs' in risk ? scoreNeeds(speech, risk.needs, inputs) : []),
       unrecognized.length === 0
         ? null
@@ -56,6 +46,50 @@ export function refeedingResult(found: PhysicalAssessment, speech: Speech): Resu
         : []),
     ],
   };
+}
+
+type NotJudged = Extract<PhysicalAssessment['refeeding']['risk'], { signs: unknown }>;
+
+/** Where no limit applies: that a specialist must judge the risk, and what would count. Nothing here excludes one. */
+function notJudged(found: PhysicalAssessment, risk: NotJudged, speech: Speech): Result {
+  const { bmi, values, weights, refeeding } = found;
+  const { t, language } = speech;
+  const signs = risk.signs.map((sign) => t(`results.refeeding.signs.${sign}`));
+  const days = values.days_of_little_intake;
+  const isSpoken = signs.length > 0;
+  return {
+    name: t('results.names.refeeding'),
+    ...(isSpoken && {
+      tag: {
+        text: verdictText(t, { algorithm: 'refeeding-cg32', verdict: refeedingCode(risk) }, language),
+        tone: 'concern' as const,
+      },
+    }),
+    notes: [
+      risk.status === 'pregnant'
+        ? t('results.refeeding.pregnant')
+        : t('results.refeeding.tooYoung', { years: risk.fromAgeYears }),
+      isSpoken ? t('results.refeeding.speaking', { signs: formatList(signs, language) }) : null,
+      bmi.status === 'calculated'
+        ? t('results.refeeding.bmi', { value: formatDecimal(bmi.display, language) })
+        : null,
+      comparedNote(found, weights.within6Months, speech),
+      intendedNote(found, speech),
+      days === null ? null : t('results.refeeding.days', { days: formatDays(days, language) }),
+      ...electrolyteNotes(found, speech),
+      causesNote(refeeding.causes, speech),
+      isSpoken ? t('results.refeeding.notRuledOut') : null,
+    ],
+  };
+}
+
+function causesNote(
+  causes: PhysicalAssessment['refeeding']['causes'],
+  { t, language }: Speech,
+): string | null {
+  if (causes.length === 0) return null;
+  const words = causes.map((cause) => t(`results.refeeding.causes.${cause}`));
+  return t('results.refeeding.found', { causes: formatItems(words, language) });
 }
 
 function electrolyteNotes({ refeeding }: PhysicalAssessment, { t, language }: Speech): string[] {

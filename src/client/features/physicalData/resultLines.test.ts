@@ -171,7 +171,7 @@ describe('the lower limits of the BMI for some backgrounds', () => {
     { ethnicity_group: null },
     { ethnicity_group: 'other' },
     { ethnicity_group: 'south-asian', birth_date: '2008-03-10' },
-    { ethnicity_group: 'south-asian', conditions: ['Pregnancy'] },
+    { ethnicity_group: 'south-asian', birth_date: '1991-03-08', conditions: ['Pregnancy'] },
   ])('are not read of %j', (fields) => {
     expect(read(fields).further).toEqual([]);
   });
@@ -347,6 +347,16 @@ describe('a loss of weight', () => {
     const found = linesOf(answer);
     expect(found).toHaveLength(3);
     for (const line of found) expect(line).toMatch(note);
+  });
+
+  it('that was said to be intended counts with an eating disorder, and is noted with each rule', () => {
+    const patient = aPatient({ conditions: ['Boulimie'] });
+    const found = lines({ ...typed, weight_loss_intended: true }, { patient, earlier }).filter((line) =>
+      /^(Weight since|MUST|GLIM)/.test(line),
+    );
+    expect(found).toHaveLength(3);
+    for (const line of found) expect(line).toContain('Said to be intended, but counted: an eating disorder');
+    expect(found.join()).not.toContain('not counted');
   });
 
   it('has no such note if the answer is no', () => {
@@ -732,21 +742,43 @@ describe('the risk of refeeding', () => {
   });
 
   it('is withheld in pregnancy and below 18 years', () => {
-    const patient = { ...nothing, conditions: ['Pregnancy'] };
+    const patient = { ...nothing, birth_date: '1991-03-08', conditions: ['Pregnancy'] };
     expect(refeeding({ days_of_little_intake: 20 }, { patient })).toContain('Not assessed in pregnancy');
     const child = { ...nothing, birth_date: '2016-03-01' };
-    expect(refeeding({ days_of_little_intake: 20 }, { patient: child })).toContain('No class below 18 years');
+    const line = refeeding({ days_of_little_intake: 3 }, { patient: child });
+    expect(line).toContain('Not judged below 18 years');
+    expect(line).toContain('Not judged does not mean no risk: a specialist must judge it');
   });
 
   it.each([
     [5, false],
     [6, true],
   ])('is not ruled out in pregnancy or below 18 years after %s days: %s', (days_of_little_intake, isSaid) => {
-    const expecting = { ...nothing, conditions: ['Pregnancy'] };
+    const expecting = { ...nothing, birth_date: '1991-03-08', conditions: ['Pregnancy'] };
     for (const patient of [expecting, { ...nothing, birth_date: '2016-03-01' }]) {
       const line = refeeding({ days_of_little_intake }, { patient }) ?? '';
-      expect(line.includes('a risk is not ruled out')).toBe(isSaid);
+      expect(line.includes('A risk is not ruled out')).toBe(isSaid);
     }
+  });
+
+  it('speaks of a thin child with anorexia, with what would count, and judges nothing', () => {
+    const conditions = ['Anorexie mentale'];
+    const patient = aPatient({ birth_date: '2011-03-08', medicines: [], conditions });
+    const labs = [electrolyte('potassium', 3.5), electrolyte('phosphate', 1.5)];
+    const line = refeeding({ weight_kg: 28, height_cm: 160 }, { patient, labs });
+    for (const part of [
+      'Refeeding risk | Not judged by adult limits: a specialist must judge it | Not judged below 18 years',
+      'Speaks for a risk: very low BMI, low potassium, phosphate or magnesium, and eating disorder',
+      'BMI 10.9 kg/m²',
+      'Potassium 1.0 mmol/L on Mar 3, 2026: low',
+      'Phosphate (as P) 1.00 mmol/L on Mar 3, 2026: low',
+      'A risk is not ruled out',
+    ]) {
+      expect(line).toContain(part);
+    }
+    expect(refeeding({ weight_kg: 50, height_cm: 160 }, { patient: { ...patient, conditions: [] } })).toBe(
+      undefined,
+    );
   });
 
   it('is not listed for a weight that meets nothing, with medicines that count', () => {

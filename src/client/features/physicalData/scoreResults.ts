@@ -85,7 +85,7 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
       ...basisNotes(speech, inputs, ['weight', 'height']),
       possibleFluidNote(speech, inputs),
       stepsNote(must, speech),
-      comparedNote(found, found.weights.threeToSixMonthsAgo, speech),
+      comparedNote(found, found.weights.within6Months, speech),
       intendedNote(found, speech),
       asUnplannedNote(must, speech),
       ...(must.status === 'scored' ? [] : [...needed(must.needs), ...withoutBmiNotes(must, speech)]),

@@ -13,7 +13,8 @@ export function weightResults(found: PhysicalAssessment, speech: Speech): Result
   return [...sinceLastResults(found, speech), ...usualWeightResults(found, speech)];
 }
 
-function sinceLastResults({ fromLast, loss, inputs, context }: PhysicalAssessment, speech: Speech): Result[] {
+function sinceLastResults(found: PhysicalAssessment, speech: Speech): Result[] {
+  const { fromLast, loss, inputs, context } = found;
   const { t, language } = speech;
   const asMeasured = inputs.missingPercent > 0 ? t('results.weightsAsMeasured') : null;
   const { passedOver } = inputs;
@@ -42,6 +43,7 @@ function sinceLastResults({ fromLast, loss, inputs, context }: PhysicalAssessmen
       loss.status === 'notScored' && loss.because === 'beyondInterval' ? t('results.beyondInterval') : null,
       loss.status === 'notScored' && loss.because === 'intended' ? t('results.lossIntended') : null,
       isOfLast ? asUnplannedNote(loss, speech) : null,
+      isOfLast ? setAsideNote(found, speech) : null,
       passedOverNote,
       asMeasured,
     ],
@@ -55,7 +57,7 @@ function sinceLastResults({ fromLast, loss, inputs, context }: PhysicalAssessmen
       figure: change.status === 'calculated' ? changeText(change, speech) : undefined,
       tag: lossTag(loss.loss.degree, loss.loss.withinDays, speech),
       source,
-      notes: [asUnplannedNote(loss, speech), asMeasured],
+      notes: [asUnplannedNote(loss, speech), setAsideNote(found, speech), asMeasured],
     },
   ];
 }
@@ -99,15 +101,23 @@ function lossTag(
   };
 }
 
+/** A note that a loss counts although it was said to be intended; `null`: it was not. */
+export function setAsideNote({ inputs }: Pick<PhysicalAssessment, 'inputs'>, { t }: Speech): string | null {
+  return inputs.isIntentionSetAside ? t('results.intentionSetAside') : null;
+}
+
 /** A note that a loss counts although it was not asked whether it was intended; `null`: none counts, or it was asked. */
 export function asUnplannedNote(result: object, { t }: Speech): string | null {
   const isTreated = 'treatsLossAsUnplanned' in result && result.treatsLossAsUnplanned === true;
   return isTreated ? t('results.lossAsUnplanned') : null;
 }
 
-/** A note that the loss was intended and does not count; `null`: it was not, or was not asked about. */
-export function intendedNote({ inputs }: PhysicalAssessment, { t }: Speech): string | null {
-  return inputs.lossIntended === true ? t('results.lossIntended') : null;
+/**
+ * A note that the loss was intended and does not count, or that it was said to be and counts all the same; `null`: it was
+ * not, or was not asked about.
+ */
+export function intendedNote(found: Pick<PhysicalAssessment, 'inputs'>, speech: Speech): string | null {
+  return found.inputs.lossIntended === true ? speech.t('results.lossIntended') : setAsideNote(found, speech);
 }
 
 /** The weight loss used by a score; `null`: no weight could be compared. */

@@ -126,7 +126,7 @@ describe('the supplement list of a patient', () => {
       aSupplement({ patient_id, key: 'vitamin-a', dose: 700, unit: 'ug{RAE}' }),
       aSupplement({ patient_id, key: 'whey-protein', dose: 20, unit: 'g' }),
     ];
-    await open({ supplements, duplicate });
+    await open({ patient: { ...woman, birth_date: '1991-03-08' }, supplements, duplicate });
     expect(await screen.findByText(/Calcium.* and levothyroxine/)).toBeTruthy();
     expect(screen.getByText(/Moderate · Vitamin A.* and pregnancy/)).toBeTruthy();
     expect(screen.getByText(/and an allergy to milk/)).toBeTruthy();

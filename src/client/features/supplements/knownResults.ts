@@ -47,7 +47,7 @@ export function knownResults(
 function enteredResult(lab: Lab, person: LabSubject): KnownResult {
   const { analyte, canonical_value, comparator, collected_at } = lab;
   const result = { analyte, value: canonical_value, comparator, collected_at };
-  return ofSubstances.has(analyte) ? { ...result, isHigh: isHigh(lab, lab.range, person) } : result;
+  return ofSubstances.has(analyte) ? { ...result, isHigh: isHigh(lab, lab, person) } : result;
 }
 
 function calculatedResults(
@@ -74,12 +74,16 @@ function calculatedResults(
       });
       const { canonical_value } = canonicalLab(key, value, unit);
       const result = { analyte: key, value: canonical_value, comparator: null, collected_at };
-      return [{ ...result, isHigh: isHigh({ value, comparator: null }, range, person) }];
+      return [{ ...result, isHigh: isHigh({ value, comparator: null }, { range, collected_at }, person) }];
     });
   });
 }
 
-function isHigh(result: FlaggedValue, range: LabRange | null, { conditions }: LabSubject): boolean {
-  const flag = labFlag(result, isPregnant(conditions) ? rangeInPregnancy(range) : range);
+function isHigh(
+  result: FlaggedValue,
+  { range, collected_at }: { range: LabRange | null; collected_at: string },
+  person: LabSubject,
+): boolean {
+  const flag = labFlag(result, isPregnant(person, collected_at) ? rangeInPregnancy(range) : range);
   return flag === 'H' || flag === 'HH';
 }

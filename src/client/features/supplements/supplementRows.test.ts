@@ -140,7 +140,7 @@ describe('the supplements of all patients', () => {
     ['a saturation of 50 %', 'iron', ironAnd(200), [], null],
     ['a saturation of 50.3 %', 'iron', ironAnd(199), [], 'major'],
   ])('read what is calculated, with %s, for %s', (_with, key, results, conditions, severity) => {
-    const woman = aPatient({ birth_date: '1951-03-08', sex: 'female', conditions, allergies: [] });
+    const woman = aPatient({ birth_date: '1981-03-08', sex: 'female', conditions, allergies: [] });
     const { patient_id } = woman;
     const labs = results.map((one) => aLab({ patient_id, collected_at: '2026-03-02', ...one }));
     const taken = [aSupplement({ ...{ patient_id, key }, ...doses[key] })];

@@ -16,6 +16,7 @@ import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { allergensIn, conditionsIn, medicinesIn, supplementsIn } from '@/matching/medicineNames';
+import { isPregnant } from '@/matching/pregnancy';
 import { knownResults } from './knownResults';
 import { togetherFindings, type TogetherFindings } from './togetherFindings';
 
@@ -59,7 +60,12 @@ export function safetyOf(
   chosen: readonly SupplementKey[] = [],
 ): SupplementSafety {
   const ageYears = ageInYears(person.birth_date, day);
-  const chart = chartKeysOf(person);
+  const written = chartKeysOf(person);
+  const isOver = !isPregnant(person, day);
+  const chart = {
+    ...written,
+    conditions: written.conditions.filter((one) => !isOver || one !== 'pregnancy'),
+  };
   const hasOtherNeeds = chart.conditions.some((one) => one === 'pregnancy' || one === 'breastFeeding');
   const intakes = dailyIntakes(taken, { sex: person.sex, ageYears, hasOtherNeeds }, authority);
   const ofChart = supplementsIn(person.medicines ?? []);

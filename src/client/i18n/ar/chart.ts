@@ -148,6 +148,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     archivedNow: 'أُرشف ملف \u2068{{name}}\u2069.',
     restoredNow: 'أُخرج ملف \u2068{{name}}\u2069 من الأرشيف.',
     notRecorded: 'غير مسجَّل',
+    pregnancyRead: 'يُقرأ على أنه حمل قائم: لا تُطبَّق حدود البالغين. إن كان قد انتهى فأضف سنته أو احذفه.',
     allergiesNotRecorded: 'لم تُسجَّل الحساسية',
     fromDuplicate: 'من المكرر \u2068{{name}}\u2069',
     unknown: 'مريض غير معروف',

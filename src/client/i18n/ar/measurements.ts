@@ -225,6 +225,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     usualWeightNeeded: 'لا يوجد وزن معتاد مسجَّل',
     weightNotCompared: 'لم يُقارَن الوزن: وذمة أو استسقاء',
     lossIntended: 'نقص مقصود: لا يُحتسب',
+    intentionSetAside: 'ذُكر أنه مقصود لكنه احتُسب: اضطراب الأكل مسجَّل بين الحالات المرضية',
     lossAsUnplanned: 'عُدّ النقص غير مقصود: لم يُسأل عنه',
     passedOver: 'استُبعد وزن {{date}}: وذمة أو استسقاء',
     fluidAffected: 'وزن مع وذمة أو استسقاء',
@@ -319,9 +320,20 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
         antacids: 'مضادات الحموضة',
         diuretics: 'مدرات البول',
       },
-      pregnant: 'لا يُقيَّم أثناء الحمل: لا ينطبق NICE CG32 عليه',
-      notRuledOut:
-        'تناول قليل أو معدوم لأكثر من 5 أيام أو نقص في الأملاح: الخطر غير مستبعد. استشر الفريق الطبي قبل التغذية أو الغلوكوز، وبشأن الثيامين أيضًا',
+      tooYoung:
+        'لا يُقيَّم دون {{years}} سنة: حدود NICE CG32 للبالغين. ولا يعني ذلك انعدام الخطر: يجب أن يقيّمه مختص',
+      pregnant: 'لا يُقيَّم أثناء الحمل: لا ينطبق NICE CG32 عليه. ولا يعني ذلك انعدام الخطر: يجب أن يقيّمه مختص',
+      speaking: 'يشير إلى الخطر: {{signs}}',
+      signs: {
+        lowBmi: 'مؤشر كتلة جسم منخفض جدًا',
+        weightLoss: 'فقدان وزن أكثر من 10%',
+        littleIntake: 'تناول قليل أو معدوم لأكثر من 5 أيام',
+        lowElectrolyte: 'انخفاض البوتاسيوم أو الفوسفات أو المغنيسيوم',
+        eatingDisorder: 'اضطراب الأكل بين الحالات المرضية',
+      },
+      bmi: 'مؤشر كتلة الجسم {{value}} كغ/م²',
+      days: 'تناول قليل أو معدوم: {{days}}',
+      notRuledOut: 'الخطر غير مستبعد. استشر الفريق الطبي قبل التغذية أو الغلوكوز، وبشأن الثيامين أيضًا',
       energy:
         'إذا بدأ الدعم التغذوي: 10 كيلو كالوري/كغ يومياً على الأكثر في البداية (5 إذا كان مؤشر كتلة الجسم أقل من 14 أو كان المدخول شبه معدوم لأكثر من 15 يوماً)، ثم زيادة بطيئة إلى كامل الاحتياج خلال 4 إلى 7 أيام',
       energyExtreme:
@@ -407,6 +419,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
     asUnplanned: '{{verdict}} (عُدّ النقص غير مقصود: لم يُسأل عنه)',
+    setAside: '{{verdict}} (ذُكر أن النقص مقصود لكنه احتُسب: اضطراب الأكل)',
     notKnown: '{{verdict}} (غير معروف: {{what}})',
     withNote: '{{verdict}} ({{note}})',
     judgedBy: '{{algorithm}}، الإصدار {{version}}',
@@ -469,6 +482,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'refeeding-cg32/high-extreme':
         'خطر مرتفع، حالة قصوى؛ 5 كيلو كالوري/كغ يومياً فقط في البداية، والثيامين قبل التغذية',
       'refeeding-cg32/not-met': 'المعايير غير مستوفاة',
+      'refeeding-cg32/not-judged': 'لا يُقيَّم بحدود البالغين: يجب أن يقيّمه مختص',
       'refeeding-cg32/cannot-tell': 'لا يمكن الحكم بعد',
     },
   },

@@ -129,6 +129,8 @@ export const enChart = {
     archivedNow: '{{name}} is archived.',
     restoredNow: '{{name}} is restored.',
     notRecorded: 'Not recorded',
+    pregnancyRead:
+      'Read as a current pregnancy: adult limits are withheld. If it is over, add its year or remove it.',
     allergiesNotRecorded: 'Allergies not recorded',
     fromDuplicate: 'From the duplicate {{name}}',
     unknown: 'Unknown patient',

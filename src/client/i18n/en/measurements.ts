@@ -217,6 +217,7 @@ export const enMeasurements = {
     usualWeightNeeded: 'No usual weight recorded',
     weightNotCompared: 'Weight not compared: oedema or ascites',
     lossIntended: 'Intended loss: not counted',
+    intentionSetAside: 'Said to be intended, but counted: an eating disorder is among the conditions',
     lossAsUnplanned: 'Loss treated as unplanned: not asked',
     passedOver: 'Weight of {{date}} passed over: oedema or ascites',
     fluidAffected: 'Weight with oedema or ascites',
@@ -310,9 +311,22 @@ export const enMeasurements = {
         antacids: 'antacids',
         diuretics: 'diuretics',
       },
-      pregnant: 'Not assessed in pregnancy: NICE CG32 does not apply',
+      tooYoung:
+        'Not judged below {{years}} years: the limits of NICE CG32 are for adults. Not judged does not mean no risk: a specialist must judge it',
+      pregnant:
+        'Not assessed in pregnancy: NICE CG32 does not apply. That does not mean no risk: a specialist must judge it',
+      speaking: 'Speaks for a risk: {{signs}}',
+      signs: {
+        lowBmi: 'very low BMI',
+        weightLoss: 'weight loss above 10%',
+        littleIntake: 'little or no intake for more than 5 days',
+        lowElectrolyte: 'low potassium, phosphate or magnesium',
+        eatingDisorder: 'eating disorder among the conditions',
+      },
+      bmi: 'BMI {{value}} kg/m²',
+      days: 'Little or no intake: {{days}}',
       notRuledOut:
-        'Little or no intake for more than 5 days, or a low electrolyte: a risk is not ruled out. Ask the medical team before feeding or glucose, also about thiamine',
+        'A risk is not ruled out. Ask the medical team before feeding or glucose, also about thiamine',
       energy:
         'If nutrition support starts: at most 10 kcal/kg a day at first (5 with a BMI below 14 or negligible intake for more than 15 days), raised slowly to full needs over 4 to 7 days',
       energyExtreme:
@@ -400,6 +414,7 @@ export const enMeasurements = {
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
     asUnplanned: '{{verdict}} (loss treated as unplanned: not asked)',
+    setAside: '{{verdict}} (loss said to be intended, but counted: eating disorder)',
     /** what was unknown when it was stored, and could have changed it */
     notKnown: '{{verdict}} (not known: {{what}})',
     withNote: '{{verdict}} ({{note}})',
@@ -463,6 +478,7 @@ export const enMeasurements = {
       'refeeding-cg32/high-extreme':
         'High risk, extreme; only 5 kcal/kg a day at first, thiamine before feeding',
       'refeeding-cg32/not-met': 'Criteria not met',
+      'refeeding-cg32/not-judged': 'Not judged by adult limits: a specialist must judge it',
       'refeeding-cg32/cannot-tell': 'Cannot assess yet',
     },
   },

@@ -148,6 +148,8 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     archivedNow: 'Dossier archivé : {{name}}.',
     restoredNow: 'Dossier désarchivé : {{name}}.',
     notRecorded: 'Non renseigné',
+    pregnancyRead:
+      'Lue comme une grossesse en cours : les limites de l’adulte ne s’appliquent pas. Si elle est terminée, indiquez l’année ou retirez-la.',
     allergiesNotRecorded: 'Allergies non renseignées',
     fromDuplicate: 'Du doublon {{name}}',
     unknown: 'Patient inconnu',

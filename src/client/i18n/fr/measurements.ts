@@ -232,6 +232,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     usualWeightNeeded: 'Aucun poids habituel enregistré',
     weightNotCompared: 'Poids non comparé : œdèmes ou ascite',
     lossIntended: 'Perte voulue : non comptée',
+    intentionSetAside:
+      'Dite voulue, mais comptée : un trouble du comportement alimentaire figure dans les antécédents',
     lossAsUnplanned: 'Perte considérée comme involontaire : question non posée',
     passedOver: 'Poids du {{date}} écarté : œdèmes ou ascite',
     fluidAffected: 'Poids avec œdèmes ou ascite',
@@ -326,9 +328,22 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
         antacids: 'antiacides',
         diuretics: 'diurétiques',
       },
-      pregnant: 'Non évalué pendant la grossesse : NICE CG32 ne s’y applique pas',
+      tooYoung:
+        'Non jugé avant {{years}} ans : les limites de NICE CG32 sont celles de l’adulte. Cela ne veut pas dire sans risque : un spécialiste doit l’évaluer',
+      pregnant:
+        'Non évalué pendant la grossesse : NICE CG32 ne s’y applique pas. Cela ne veut pas dire sans risque : un spécialiste doit l’évaluer',
+      speaking: 'En faveur d’un risque : {{signs}}',
+      signs: {
+        lowBmi: 'IMC très bas',
+        weightLoss: 'perte de poids de plus de 10 %',
+        littleIntake: 'apports faibles ou nuls depuis plus de 5 jours',
+        lowElectrolyte: 'potassium, phosphate ou magnésium bas',
+        eatingDisorder: 'trouble du comportement alimentaire parmi les antécédents',
+      },
+      bmi: 'IMC {{value}} kg/m²',
+      days: 'Apports faibles ou nuls : {{days}}',
       notRuledOut:
-        'Apports faibles ou nuls depuis plus de 5 jours, ou électrolyte bas : un risque n’est pas exclu. Avis médical avant de nourrir ou de donner du glucose, aussi pour la thiamine',
+        'Un risque n’est pas exclu. Avis médical avant de nourrir ou de donner du glucose, aussi pour la thiamine',
       energy:
         'Si une assistance nutritionnelle commence : au plus 10 kcal/kg par jour au début (5 si l’IMC est inférieur à 14 ou les apports négligeables depuis plus de 15 jours), puis augmenter lentement jusqu’aux besoins en 4 à 7 jours',
       energyExtreme:
@@ -416,6 +431,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   verdicts: {
     text: '{{algorithm}} : {{verdict}}',
     asUnplanned: '{{verdict}} (perte considérée comme involontaire : question non posée)',
+    setAside: '{{verdict}} (perte dite voulue, mais comptée : trouble du comportement alimentaire)',
     notKnown: '{{verdict}} (non connu : {{what}})',
     withNote: '{{verdict}} ({{note}})',
     judgedBy: '{{algorithm}}, version {{version}}',
@@ -478,6 +494,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'refeeding-cg32/high-extreme':
         'Risque élevé, cas extrême ; seulement 5 kcal/kg par jour au début, thiamine avant de nourrir',
       'refeeding-cg32/not-met': 'Critères non remplis',
+      'refeeding-cg32/not-judged': 'Non jugé selon les limites de l’adulte : à évaluer par un spécialiste',
       'refeeding-cg32/cannot-tell': 'Ne peut pas encore être établi',
     },
   },

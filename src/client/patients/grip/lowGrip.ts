@@ -20,7 +20,7 @@ export function isLowGrip(
   const ageYears = ageInYears(birth_date, captured_at);
   const reading = ewgsop2({
     ...{ ...nothingMeasured, sex, ageYears, gripMaxKg },
-    isPregnant: isPregnant(conditions),
+    isPregnant: isPregnant({ birth_date, conditions }, captured_at),
   });
   const found = gripCutOff(reading);
   return found.status === 'compared' && reading.status === 'assessed' ? found.test.isLow : null;

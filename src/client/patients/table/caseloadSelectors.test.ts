@@ -117,6 +117,19 @@ describe('selectCaseload', () => {
     expect(caseload().get(patient_id)?.weightLoss?.degree ?? null).toBe(degree);
   });
 
+  it('lists a loss that was said to be intended in a patient with an eating disorder', () => {
+    const ill = { ...patient, conditions: ['Anorexia nervosa'] };
+    device.store.dispatch(
+      recordsReceived({ table: 'patients', records: [{ ...ill, revision: ill.revision + 1 }] }),
+    );
+    const records = [80, 70].map((weight_kg, at) => ({
+      ...aPhysicalData({ patient_id, captured_at: `2026-03-0${at + 1}T10:00:00Z`, weight_kg }),
+      ...{ weight_loss_intended: true, ...acknowledged },
+    }));
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    expect(caseload().get(patient_id)?.weightLoss?.degree).toBe('severe');
+  });
+
   it.each([
     ['2008-03-21', null],
     ['2008-03-20', 'severe'],

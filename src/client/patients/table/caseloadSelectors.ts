@@ -69,6 +69,18 @@ const selectBirthDates = createSelector(
   { memoizeOptions: { resultEqualityCheck: isSameMap } },
 );
 
+/** The conditions of each patient, where any are recorded. The map keeps its identity until one changes. */
+const selectConditions = createSelector(
+  (state: RootState) => state.patients,
+  (patients): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      allInShards(patients).flatMap(({ patient_id, conditions }) =>
+        conditions === null || conditions.length === 0 ? [] : [[patient_id, conditions] as const],
+      ),
+    ),
+  { memoizeOptions: { resultEqualityCheck: isSameMap } },
+);
+
 /** The time zone of each patient. Each recorded one is looked up once: twenty thousand patients live in a few. */
 function placesOf(zones: ReadonlyMap<string, string>): (patientId: string) => string {
   const usable = new Map<string | null, string>();
@@ -92,6 +104,7 @@ export const selectCaseload = createSelector(
   selectMergedInto,
   selectTimeZones,
   selectBirthDates,
+  selectConditions,
   (
     screenings,
     measurements,
@@ -102,6 +115,7 @@ export const selectCaseload = createSelector(
     mergedInto,
     zones,
     births,
+    conditions,
   ): Caseload => {
     const found = new Map<string, CaseloadEntry>();
     const seenMs = new Map<CaseloadEntry, number>();
@@ -189,7 +203,11 @@ export const selectCaseload = createSelector(
     for (const [patientId, known] of weighings) {
       if (known.length < 2) continue;
       const entry = entryOf(patientId);
-      entry.weightLoss = attempted(() => unplannedLoss(known, entry.timeZone, births.get(patientId)), null);
+      const person = {
+        ...{ timeZone: entry.timeZone, birthDate: births.get(patientId) },
+        conditions: conditions.get(patientId) ?? null,
+      };
+      entry.weightLoss = attempted(() => unplannedLoss(known, person), null);
     }
     // A waiting record counts as a visit too, although its content is not in the state.
     for (const table of [waitingScreenings, waitingMeasurements]) {

@@ -98,7 +98,7 @@ function glimStageFor(
   { glim }: CaseloadEntry,
   now: string,
 ): GlimStage | null {
-  if (glim === null || isPregnant(conditions)) return null;
+  if (glim === null || isPregnant({ birth_date, conditions }, now)) return null;
   const age = ageInYears(birth_date, now);
   return age !== null && age < adultFromYears ? null : glimStageOf(glim);
 }

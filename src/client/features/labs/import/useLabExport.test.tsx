@@ -101,8 +101,9 @@ describe('the lab export', () => {
 
   it('leaves out ranges of adults in a pregnancy that only a duplicate has recorded', async () => {
     const duplicate = aPatient({ archived: true, merged_into: patient_id, conditions: ['Pregnancy'] });
-    const { dispatch } = device.store;
-    dispatch(recordsReceived({ table: 'patients', records: [{ ...duplicate, ...acknowledged }] }));
+    const kept = { ...patient, birth_date: '1991-03-08' };
+    const records = [kept, duplicate].map((one) => ({ ...one, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'patients', records }));
     const range = {
       ...{ unit: 'g/dL', low: 3.5, low_inclusive: true, high: 5.25, high_inclusive: true },
       ...{ critical_low: null, critical_high: null, source: 'adult' },
