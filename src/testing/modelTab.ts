@@ -136,6 +136,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       remove: async () => undefined,
       close: async () => undefined,
     }),
+    formLocks: { take: async () => () => undefined },
     senderLock: lock.of(life),
     tabs: { broadcast: (message) => world.notifyOthers(life, message), listen: () => () => undefined },
     withLock: (_name, work) => work(),

@@ -14,6 +14,7 @@ import type { OfflineStore } from '@/client/storage/outbox/offlineStore';
 import { openOfflineStores } from '@/client/storage/outbox/offlineStores';
 import { deskDatabase, openDeskStore, type DeskStore } from '@/client/storage/cache/deskStore';
 import { draftDatabase, openDraftStore, type DraftStore } from '@/client/storage/outbox/draftStore';
+import { openFormLocks, type FreeLocks } from '@/client/tabs/formLocks';
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { hasSealedWork } from '@/client/storage/keys/sealedWork';
 import { cacheDatabase, openRecordCache, type RecordCache } from '@/client/storage/cache/recordCache';
@@ -198,6 +199,7 @@ function openParts(
     actionLog: openActionLog(() => new Date('2026-03-09T10:32:00Z')),
     withLock: lock,
     traces: noTraces,
+    formLocks: openFormLocks(freeLocksInMemory()),
     senderLock: { hold: (work) => lock('satchel-upload', () => work(() => true)) },
     tabs: { broadcast: (message) => void sent.push(message), listen: () => () => undefined },
     drafts,
@@ -313,6 +315,21 @@ export const noTraces: Services['traces'] = {
   clearingAfter: (work) => work(),
   clear: async () => undefined,
 };
+
+function freeLocksInMemory(): FreeLocks {
+  const held = new Set<string>();
+  return {
+    async request(name, _options, run) {
+      if (held.has(name)) return run(null);
+      held.add(name);
+      try {
+        return await run({ name });
+      } finally {
+        held.delete(name);
+      }
+    },
+  };
+}
 
 function lockInMemory(): Services['withLock'] {
   const last = new Map<string, Promise<unknown>>();

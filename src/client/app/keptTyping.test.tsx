@@ -2,11 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Form, Input } from 'antd';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { readDraft } from '@/client/outbox/drafts/draftThunks';
+import { readDrafts } from '@/client/outbox/drafts/draftThunks';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { renderOn } from '@/testing/renderOn';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { listenToConsole } from '@/testing/console';
+import { StorageError } from '@/client/storage/connection/storageError';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 
 beforeAll(setUpLanguages);
 let device: TestDevice;
@@ -51,7 +53,7 @@ describe('text typed into a dialog', () => {
     expect(hasUnsaved()).toBe(true);
     cleanup();
     const other = { table: 'supplements', subject: 'a supplement/stop' } as const;
-    expect(await act(() => device.store.dispatch(readDraft(other)).unwrap())).toBeNull();
+    expect(await act(() => device.store.dispatch(readDrafts(other)).unwrap())).toEqual([]);
     open();
     await screen.findByText(offer);
     expect(field().closest('form')?.hasAttribute('inert')).toBe(true);
@@ -79,6 +81,76 @@ describe('text typed into a dialog', () => {
     expect(hasUnsaved()).toBe(false);
     cleanup();
     const place = { table: 'supplements', subject: 'a supplement/pause' } as const;
-    await waitFor(async () => expect(await device.store.dispatch(readDraft(place)).unwrap()).toBeNull());
+    await waitFor(async () => expect(await device.store.dispatch(readDrafts(place)).unwrap()).toEqual([]));
+  });
+
+  describe('of several forms about the same', () => {
+    const place = { table: 'supplements', subject: 'a supplement/pause' } as const;
+    const kept = async () =>
+      (await act(() => device.store.dispatch(readDrafts(place)).unwrap())).map(
+        ({ values }) => values['reason'],
+      );
+    const typeInto = (at: number, text: string) =>
+      act(() => void fireEvent.change(fields()[at] ?? field(), { target: { value: text } }));
+    const fields = () => screen.getAllByRole<HTMLInputElement>('textbox');
+    const left = (reason: string, minute: string, form?: string) =>
+      device.drafts.keep({
+        ...{ ...place, account_id: testAccount.account_id, values: { reason } },
+        ...{ typed_at: `2026-03-09T10:${minute}:00+01:00`, ...(form !== undefined && { form }) },
+      });
+    /** as when the tab is hidden */
+    const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+    it('stays when another of them is saved, and is offered to none while its own is open', async () => {
+      open();
+      open();
+      typeInto(0, 'She feels sick of it');
+      typeInto(1, 'An operation');
+      await hide();
+      await waitFor(async () => expect(await kept()).toHaveLength(2));
+      open();
+      await act(() => device.settled());
+      act(() => void fireEvent.click(screen.getAllByText('Cancel')[1] ?? field()));
+      await waitFor(async () => expect(await kept()).toEqual(['She feels sick of it']));
+      expect(screen.queryByText(offer)).toBeNull();
+      cleanup();
+      open();
+      await screen.findByText(offer);
+      press('Use all');
+      expect(field().value).toBe('She feels sick of it');
+    });
+
+    it('is offered one after another, the newest first, and what an earlier version kept as well', async () => {
+      await left('Typed first', '10', 'one form');
+      await left('Typed by an earlier version', '20');
+      await left('Typed last', '30', 'another form');
+      open();
+      await screen.findByText(/^Typed on .*:30/);
+      press('Discard');
+      await screen.findByText(/^Typed on .*:20/);
+      expect(await kept()).toEqual(['Typed by an earlier version', 'Typed first']);
+      press('Use all');
+      expect(field().value).toBe('Typed by an earlier version');
+      await waitFor(async () => expect(await kept()).toEqual(['Typed by an earlier version', 'Typed first']));
+      press('Cancel');
+      await waitFor(async () => expect(await kept()).toEqual(['Typed first']));
+      cleanup();
+      open();
+      await screen.findByText(/^Typed on .*:10/);
+    });
+
+    it('stays where it is when this device cannot keep it with the form that took it', async () => {
+      listenToConsole('error');
+      await left('She feels sick of it', '10', 'one form');
+      open();
+      await screen.findByText(offer);
+      const full = new StorageError({ code: 'storage/full', message: 'Full.' });
+      const keeping = jest.spyOn(device.drafts, 'keep').mockRejectedValue(full);
+      press('Use all');
+      await act(() => device.settled());
+      await waitFor(() => expect(keeping).toHaveBeenCalled());
+      expect(await kept()).toEqual(['She feels sick of it']);
+      keeping.mockRestore();
+    });
   });
 });

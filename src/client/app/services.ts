@@ -6,6 +6,7 @@ import { openDeskStore, type DeskStore } from '@/client/storage/cache/deskStore'
 import { openDraftStore } from '@/client/storage/outbox/draftStore';
 import { openKeyring } from '@/client/storage/keys/keyring';
 import { openKeyStore } from '@/client/storage/keys/keyStore';
+import { openFormLocks } from '@/client/tabs/formLocks';
 import { openKeyHandoff } from '@/client/tabs/keyHandoff';
 import { openSenderLock } from '@/client/tabs/senderLock';
 import { openTabChannel } from '@/client/tabs/tabChannel';
@@ -70,6 +71,7 @@ export function makeServices(): Services {
     withLock,
     traces,
     senderLock: openSenderLock(navigator.locks, tabs),
+    formLocks: openFormLocks(navigator.locks),
     tabs,
     typed: openTypedText(),
     keepStorage: () => navigator.storage.persist(),

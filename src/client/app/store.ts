@@ -17,6 +17,7 @@ import type { SettingsStorage } from '@/client/settings/settingsStorage';
 import type { DeskStore } from '@/client/storage/cache/deskStore';
 import type { DraftStore } from '@/client/storage/outbox/draftStore';
 import type { Traces } from '@/client/storage/connection/traces';
+import type { FormLocks } from '@/client/tabs/formLocks';
 import type { SenderLock } from '@/client/tabs/senderLock';
 import type { TabChannel } from '@/client/tabs/tabChannel';
 import type { AuthStorage } from '@/client/storage/cache/authStorage';
@@ -53,6 +54,8 @@ export interface Services {
   senderLock: SenderLock;
   /** Messages between the tabs of this browser. */
   tabs: TabChannel;
+  /** Which of the drafts belong to an open form, in any tab. */
+  formLocks: FormLocks;
   /** Unsaved input, kept as drafts. */
   drafts: DraftStore;
   /** The open forms that hold unsaved input. */

@@ -21,15 +21,15 @@ import { VisitContent } from './VisitContent';
 import { VisitDone } from './VisitDone';
 import { onCtrlEnter, onEnter, stepInSight } from './visitKeys';
 import { VisitProgress } from './VisitProgress';
-import { isWithin, recordsOfVisit } from './recordsOfVisit';
+import { isWithin, recordsOfVisit, visitBegan } from './recordsOfVisit';
 import { useSavedWords } from './useSavedWords';
 import { readVisitStep, recordedSteps, type VisitStep } from './visitSteps';
 import { VisitedPerson } from './VisitedPerson';
 import './visit.css';
 
 /**
- * The guided home visit. Its step and the id of its grip session are in the address, so a reload returns to the same
- * place. Everything recorded for the person since the day the visit began belongs to it, so an interrupted visit can
+ * The guided home visit. Its step, when it began and the id of its grip session are in the address, so a reload returns
+ * to the same place, even after midnight. Everything recorded for the person since the day the visit began belongs to it, so an interrupted visit can
  * continue.
  */
 export function VisitPage() {
@@ -49,7 +49,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
   const [search, setSearch] = useSearchParams();
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
-  const [begun] = useState(() => localMoment(new Date()));
+  const [begun] = useState(() => visitBegan(search.get('begun'), localMoment(new Date())));
   const entries = useChartEntries(patientIds);
   const today = useToday();
   const days = { from: begun, to: today };
@@ -75,6 +75,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
   const go = (next: VisitStep | 'done', from: 'review' | null = null): void => {
     setSearch({
       step: next,
+      begun,
       ...(from && { from }),
       // From then on, a reload opens the same session.
       ...((next === 'grip' || search.has('grip')) && { grip: gripId }),
@@ -82,7 +83,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
   };
   const correct = (wrong: VisitStep): void => {
     const reviewed = records.dynamometry?.record.record_id ?? gripId;
-    setSearch({ step: wrong, from: 'review', grip: reviewed });
+    setSearch({ step: wrong, begun, from: 'review', grip: reviewed });
   };
   useEffect(() => {
     // Focus moves to the heading of the step, which a screen reader announces.

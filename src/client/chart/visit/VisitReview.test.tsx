@@ -2,7 +2,7 @@ import { noBase } from '@/client/storage/outbox/base';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
-import { readDraft } from '@/client/outbox/drafts/draftThunks';
+import { readDrafts } from '@/client/outbox/drafts/draftThunks';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
@@ -104,7 +104,9 @@ describe('the review of a visit', () => {
     expect(device.store.getState().unsaved.forms).toHaveLength(1);
     cleanup();
     const place = { table: 'reminders', subject: `${patient_id}/nextVisit` } as const;
-    await waitFor(async () => expect(await device.store.dispatch(readDraft(place)).unwrap()).not.toBeNull());
+    await waitFor(async () =>
+      expect(await device.store.dispatch(readDrafts(place)).unwrap()).toHaveLength(1),
+    );
     review(none);
     expect(typed().value).toBe('');
     const offer = await screen.findByText('Use all');

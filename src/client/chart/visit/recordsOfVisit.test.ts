@@ -1,5 +1,5 @@
 import { aPhysicalData, aSarcF } from '@/testing/builders';
-import { recordsOfVisit } from './recordsOfVisit';
+import { recordsOfVisit, visitBegan } from './recordsOfVisit';
 
 const patient_id = '018f0000-0000-7000-8000-0000000000a1';
 
@@ -46,5 +46,29 @@ describe('recordsOfVisit', () => {
     const entries = { sarcF: [], physicalData, dynamometry: [] };
     const { measured } = recordsOfVisit(entries, patient_id, on('2026-11-21'));
     expect(measured).toEqual(physicalData.slice(0, 2).map(({ record }) => record));
+  });
+});
+
+describe('visitBegan', () => {
+  const now = '2026-11-22T00:04:00+01:00';
+
+  it('keeps a visit that is reloaded after midnight together', () => {
+    const begun = '2026-11-21T23:56:00+01:00';
+    expect(visitBegan(begun, now)).toBe(begun);
+    const saved = '2026-11-21T23:58:00+01:00';
+    expect(foundOf({ from: visitBegan(begun, now), to: now }, saved)).toBe(saved);
+  });
+
+  it.each([
+    ['none', null],
+    ['no moment', 'yesterday'],
+    ['one more than six hours ago', '2026-11-21T18:03:59+01:00'],
+    ['one in the future', '2026-11-22T00:05:00+01:00'],
+  ])('begins now, if the address holds %s', (_what, addressed) => {
+    expect(visitBegan(addressed, now)).toBe(now);
+  });
+
+  it('takes a moment of six hours ago', () => {
+    expect(visitBegan('2026-11-21T18:04:00+01:00', now)).toBe('2026-11-21T18:04:00+01:00');
   });
 });

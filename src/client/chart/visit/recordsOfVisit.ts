@@ -37,6 +37,21 @@ export function recordsOfVisit(
   };
 }
 
+/** A visit lasts no longer: an address that is older, such as of the browser's history, begins another one. */
+const longestVisitHours = 6;
+
+/**
+ * When the visit began: as its address says, or now.
+ *
+ * @param addressed what the address holds, or `null`
+ * @param now RFC 3339
+ */
+export function visitBegan(addressed: string | null, now: string): string {
+  const agoMs = Date.parse(now) - Date.parse(addressed ?? '');
+  // Without a valid moment in the address, neither comparison holds.
+  return addressed !== null && agoMs >= 0 && agoMs <= longestVisitHours * 3_600_000 ? addressed : now;
+}
+
 /**
  * Whether a moment falls on one of the days, each by its own wall clock. A record dated after today by a fast clock
  * belongs to no visit yet.

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { routes } from '@/client/navigation/routes';
-import { keepDraft, readDraft } from '@/client/outbox/drafts/draftThunks';
+import { keepDraft, keepOffered, readDrafts } from '@/client/outbox/drafts/draftThunks';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
@@ -126,15 +126,15 @@ it('a draft that is taken up in another time zone does not move the time of coll
   cleanup();
   const place = { table: 'labs', subject: lab.record_id } as const;
   const kept = await waitFor(async () => {
-    const draft = await device.store.dispatch(readDraft(place)).unwrap();
-    if (draft === null) throw new Error('It is not kept yet.');
+    const [draft] = await device.store.dispatch(readDrafts(place)).unwrap();
+    if (!draft) throw new Error('It is not kept yet.');
     return draft;
   });
   expect(kept.values).toMatchObject({ notes: 'Fasting.', collected_at: lab.collected_at });
   // As it was kept by a device elsewhere: the same moment by another clock.
   const collected_at = '2026-03-09T02:15:00.000-05:00';
   expect(Date.parse(collected_at)).toBe(Date.parse(lab.collected_at));
-  await device.store.dispatch(keepDraft({ ...place, values: { ...kept.values, collected_at } }));
+  await device.store.dispatch(keepOffered({ draft: kept, values: { ...kept.values, collected_at } }));
   await open(lab);
   fireEvent.click(await screen.findByText('Use all'));
   expect(await save(lab, ({ notes }) => notes === 'Fasting.')).toMatchObject({

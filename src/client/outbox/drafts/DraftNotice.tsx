@@ -2,7 +2,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import type { Draft } from '@/client/storage/outbox/draftStore';
-import { isWholeDraft } from './useDraft';
+import { isWholeDraft } from './useOfferedDraft';
 import { fieldLabel, fieldText, isWorthShowing } from '@/client/outbox/waiting/fieldWords';
 
 interface DraftNoticeProps {

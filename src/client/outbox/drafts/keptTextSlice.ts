@@ -6,12 +6,13 @@ interface KeptText {
   table: string;
   /** what the form is about, such as a patient */
   subject: string;
+  form: string | undefined;
   /** RFC 3339; `null`: nothing is kept any more */
   at: string | null;
 }
 
 interface KeptTextState {
-  /** when the text of a form was last kept on this device, RFC 3339, by subject and table */
+  /** when the text of a form was last kept on this device, RFC 3339, by subject, then by table and form */
   at: Record<string, Record<string, string>>;
   /** the device refused the last text it was given */
   isRefused: boolean;
@@ -25,9 +26,10 @@ export const keptTextSlice = createSlice({
   name: 'keptText',
   initialState,
   reducers: {
-    textKept(state, { payload: { table, subject, at } }: PayloadAction<KeptText>) {
-      const { [table]: _, ...others } = state.at[subject] ?? {};
-      state.at[subject] = at === null ? others : { ...others, [table]: at };
+    textKept(state, { payload: { table, subject, form, at } }: PayloadAction<KeptText>) {
+      const name = form === undefined ? table : `${table}/${form}`;
+      const { [name]: _, ...others } = state.at[subject] ?? {};
+      state.at[subject] = at === null ? others : { ...others, [name]: at };
       state.isRefused = false;
     },
     textRefused(state) {
@@ -38,7 +40,7 @@ export const keptTextSlice = createSlice({
     builder.addMatcher(workChanged, () => initialState);
   },
   selectors: {
-    /** When the text of each form about this was kept, by table. */
+    /** When the text of each form about this was kept. */
     selectKeptAt: (state, subject: string) => state.at[subject] ?? nothing,
     selectIsTextRefused: (state) => state.isRefused,
   },

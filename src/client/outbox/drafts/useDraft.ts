@@ -1,11 +1,12 @@
 import type { FormInstance } from 'antd';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import type { Draft } from '@/client/storage/outbox/draftStore';
 import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
-import { keepDraft, readDraft, watchTyping, type DraftPlace } from './draftThunks';
-import { isKeyedByRecord } from '@/contract/recordKinds';
+import { holdOwnDraft, keepDraft, watchTyping, type DraftPlace } from './draftThunks';
+import { isWholeDraft, useOfferedDraft } from './useOfferedDraft';
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 /** the pause in typing after which the input is kept */
@@ -22,6 +23,8 @@ export interface DraftForm {
 const asTyped: DraftForm = { keep: (values) => values, open: (values) => values };
 
 interface KeptDraft {
+  /** the form that the draft belongs to */
+  own: string;
   /** earlier input that was neither saved nor decided about; offered field by field, or as a whole */
   offered: Draft | null;
   /** Puts offered fields into the form. */
@@ -49,42 +52,28 @@ export function useDraft(
 ): KeptDraft {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [offered, setOffered] = useState<Draft | null>(null);
-  const offer = useRef<Draft | null>(null);
+  /** a draft belongs to one open form: what another form about the same saves or discards does not touch it */
+  const [own] = useState(() => uuidv7());
+  const offer = useOfferedDraft({ table, subject });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyped = useRef(false);
 
-  const showOffer = useCallback((draft: Draft | null) => {
-    offer.current = draft;
-    setOffered(draft);
-  }, []);
   const keep = useCallback(
-    (values: Draft['values']) => {
+    async (values: Draft['values']): Promise<boolean> => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      return dispatch(keepDraft({ table, subject, values }));
+      return keepDraft.fulfilled.match(await dispatch(keepDraft({ table, subject, form: own, values })));
     },
-    [dispatch, table, subject],
+    [dispatch, table, subject, own],
   );
-  // Fields offered and not yet decided about are kept with the new input.
-  const keepTyped = useCallback(async () => {
-    // A draft offered as a whole is not mixed with new input: it stays until the user decides.
-    if (isWholeDraft(table) && offer.current !== null) return;
-    await keep({ ...offer.current?.values, ...inDraft.keep({ ...typedIn(form), ...readWith(form, table) }) });
-  }, [keep, form, table, inDraft]);
-
-  useEffect(() => {
-    let isGone = false;
-    void dispatch(readDraft({ table, subject })).then((outcome) => {
-      if (!isGone && readDraft.fulfilled.match(outcome)) showOffer(outcome.payload);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [dispatch, table, subject, showOffer]);
+  const keepTyped = useCallback(
+    () => keep(inDraft.keep({ ...typedIn(form), ...readWith(form, table) })),
+    [keep, form, table, inDraft],
+  );
 
   // A layout effect: its clean-up runs while the fields still exist, so their values can be kept on unmount.
   useLayoutEffect(() => {
+    const giveBack = dispatch(holdOwnDraft({ table, subject, form: own }));
     const keepNow = () => (timer.current === undefined ? null : keepTyped());
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void keepNow();
@@ -97,16 +86,14 @@ export function useDraft(
       stopWatching();
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', onPageHide);
-      if (!isTyped.current) return;
-      const isDiscarded = !selectIsUnsaved(store.getState(), formId);
-      if (isDiscarded) void keep(offer.current?.values ?? {});
-      else void keepNow();
+      const isDiscarded = isTyped.current && !selectIsUnsaved(store.getState(), formId);
+      giveBack(isDiscarded ? keep({}) : keepNow());
     };
-  }, [dispatch, store, formId, keep, keepTyped]);
+  }, [dispatch, store, formId, keep, keepTyped, table, subject, own]);
 
   const settle = () => {
     isTyped.current = false;
-    void keep(offer.current?.values ?? {});
+    void keep({});
   };
   const onTyped = useCallback(() => {
     isTyped.current = true;
@@ -114,30 +101,20 @@ export function useDraft(
     timer.current = setTimeout(() => void keepTyped(), pauseMs);
   }, [keepTyped]);
   return {
-    offered,
+    own,
+    offered: offer.offered,
     onTyped,
     onSaved: settle,
     onDiscard: settle,
     take(fields) {
-      const offeredValues = offer.current?.values ?? {};
+      const offeredValues = offer.offered?.values ?? {};
       const values = inDraft.open(Object.fromEntries(fields.map((name) => [name, offeredValues[name]])));
       form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, touched: true })));
-      showOffer(without(offer.current, fields));
+      offer.take(fields, keepTyped());
       onTyped();
     },
-    decline() {
-      showOffer(null);
-      if (isTyped.current) void keepTyped();
-      else void keep({});
-    },
+    decline: offer.decline,
   };
-}
-
-/**
- * Whether drafts of a table are offered as a whole, because their fields depend on each other, such as value and unit.
- */
-export function isWholeDraft(table: DraftPlace['table']): boolean {
-  return isKeyedByRecord(table);
 }
 
 const deviceFields = ['device', 'device_name', 'unit', 'calibrated_on', 'protocol'];
@@ -156,10 +133,4 @@ function typedIn(form: FormInstance): Draft['values'] {
       .filter(([name]) => form.isFieldTouched(name))
       .map(([name, value]) => [name, value ?? null]),
   );
-}
-
-function without(draft: Draft | null, fields: string[]): Draft | null {
-  if (draft === null) return null;
-  const left = Object.entries(draft.values).filter(([name]) => !fields.includes(name));
-  return left.length === 0 ? null : { ...draft, values: Object.fromEntries(left) };
 }

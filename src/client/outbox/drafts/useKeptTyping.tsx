@@ -9,6 +9,8 @@ import type { DraftPlace } from './draftThunks';
 import { useDraft } from './useDraft';
 
 interface KeptTyping {
+  /** the form that the draft of the input belongs to */
+  own: string;
   isUnsaved: boolean;
   /** earlier input is offered: nothing may be typed before the user has decided about it */
   isUndecided: boolean;
@@ -39,6 +41,7 @@ export function useKeptTyping(form: FormInstance, place: DraftPlace): KeptTyping
     draft.onTyped();
   };
   return {
+    own: draft.own,
     isUnsaved,
     isUndecided: offered !== null,
     typing: { onValuesChange: type, onInput: type },

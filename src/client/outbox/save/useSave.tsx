@@ -14,7 +14,8 @@ import type { DraftPlace } from '@/client/outbox/drafts/draftThunks';
 import { typedField } from '@/client/outbox/waiting/fieldWords';
 import { saveAllOffline, type RecordSave } from './saveAllOffline';
 import { saveOffline, type OfflineSave } from './saveOffline';
-import { isWholeDraft, useDraft, type DraftForm } from '@/client/outbox/drafts/useDraft';
+import { useDraft, type DraftForm } from '@/client/outbox/drafts/useDraft';
+import { isWholeDraft } from '@/client/outbox/drafts/useOfferedDraft';
 
 interface Save {
   /**

@@ -10,6 +10,8 @@ const draftSchema = z.object({
   table: z.enum(offlineTableNames),
   /** the patient, or `new` for one that is not saved yet */
   subject: z.string(),
+  /** the open form that it belongs to; absent in what is kept by subject alone, as earlier versions kept every draft */
+  form: z.string().optional(),
   /** RFC 3339 with offset */
   typed_at: z.string(),
   /** what was typed and not saved, by field, as the form holds it */
@@ -18,18 +20,20 @@ const draftSchema = z.object({
 /** What was typed into one form and not saved. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** Identifies a form of an account. */
-export type DraftKey = Pick<Draft, 'account_id' | 'subject'> & { table: OfflineTable };
+/** Identifies a draft of an account. */
+export type DraftKey = Pick<Draft, 'account_id' | 'subject' | 'form'> & { table: OfflineTable };
 
 /**
  * Keeps what is being typed until it is saved, so that it survives a close or a crash.
  *
  * All methods except `close` reject with StorageError `storage/unavailable` when the device cannot be read or written.
- * `keep`, `read` and `remove` also need the account's key (`storage/locked`), and `keep` may not fit (`storage/full`).
+ * `keep`, `read`, `readAll` and `remove` also need the account's key (`storage/locked`), and `keep` may not fit (`storage/full`).
  */
 export interface DraftStore {
   keep(draft: Draft): Promise<void>;
   read(key: DraftKey): Promise<Draft | null>;
+  /** The drafts of every form about the subject, the newest first. */
+  readAll(place: Omit<DraftKey, 'form'>): Promise<Draft[]>;
   remove(key: DraftKey): Promise<void>;
   removeAll(accountId: string): Promise<void>;
   /** Whether the account has any draft. Works without its key. */
@@ -48,12 +52,17 @@ export function openDraftStore(keys: UnlockedKeys): DraftStore {
   const codec = openCodec(keys);
   const names = openPlaceNames(keys);
   const inOrder = createSerialQueue();
-  const placeOf = async (draft: DraftKey) => ({
-    account_id: draft.account_id,
+  const sealedPlace = (account_id: string, key: string) => ({
+    account_id,
     database: draftDatabase,
     store,
-    key: keyOf({ ...draft, subject: await names.of(draft.account_id, draft.subject) }),
+    key,
   });
+  const placeOf = async (draft: DraftKey) =>
+    sealedPlace(
+      draft.account_id,
+      keyOf({ ...draft, subject: await names.of(draft.account_id, draft.subject) }),
+    );
   const allKeys = async (range?: IDBKeyRange): Promise<string[]> =>
     (await connection.read([store], (transaction) => transaction.objectStore(store).getAllKeys(range))).map(
       keyText,
@@ -80,6 +89,27 @@ export function openDraftStore(keys: UnlockedKeys): DraftStore {
         );
         return draftSchema.safeParse(await codec.open(stored, place)).data ?? null;
       }),
+    readAll: ({ account_id, table, subject }) =>
+      inOrder(async () => {
+        const place = await placeOf({ account_id, table, subject });
+        const ofForms = `${place.key}${beforeForm}`;
+        const range = IDBKeyRange.bound(place.key, `${ofForms}\uffff`);
+        const [keys, rows] = await connection.read([store], async (transaction) => {
+          const drafts = transaction.objectStore(store);
+          return [(await drafts.getAllKeys(range)).map(keyText), await drafts.getAll(range)];
+        });
+        const opened = await Promise.all(
+          keys.map(async (key, at) =>
+            key === place.key || key.startsWith(ofForms)
+              ? draftSchema.safeParse(await codec.open(rows[at], sealedPlace(account_id, key))).data
+              : undefined,
+          ),
+        );
+        return opened
+          .filter((draft) => draft !== undefined)
+          .filter((draft) => draft.subject === subject)
+          .sort((a, b) => Date.parse(b.typed_at) - Date.parse(a.typed_at));
+      }),
     remove: (key) =>
       inOrder(async () => {
         const place = await placeOf(key);
@@ -103,6 +133,9 @@ function rangeOf(accountId: string): IDBKeyRange {
   return IDBKeyRange.bound(`${accountId}/`, `${accountId}/\uffff`);
 }
 
-function keyOf({ account_id, table, subject }: DraftKey): string {
-  return `${account_id}/${table}/${subject}`;
+const beforeForm = '#';
+
+function keyOf({ account_id, table, subject, form }: DraftKey): string {
+  const place = `${account_id}/${table}/${subject}`;
+  return form === undefined ? place : `${place}${beforeForm}${form}`;
 }

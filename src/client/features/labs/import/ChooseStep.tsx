@@ -7,19 +7,20 @@ import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 
 /** where pasted text is kept until its results are saved */
 export const pastedPlace = { table: 'labs', subject: 'import/pasted' } as const;
-export const pastedName = 'pasted.csv';
+const pastedName = 'pasted.csv';
 
 interface ChooseStepProps {
   /** why the last file was rejected */
   refusal: string | null;
-  onFile(file: File): void;
+  /** @param draft of pasted text: the form whose draft it is, until its results are saved */
+  onFile(file: File, draft: string | null): void;
 }
 
 /** Takes a laboratory file, or text copied from a letter or portal. */
 export function ChooseStep({ refusal, onFile }: ChooseStepProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ pasted: string }>();
-  const { notice, isUndecided, typing } = useKeptTyping(form, pastedPlace);
+  const { own, notice, isUndecided, typing } = useKeptTyping(form, pastedPlace);
   const hint = useId();
   return (
     <>
@@ -28,7 +29,7 @@ export function ChooseStep({ refusal, onFile }: ChooseStepProps) {
         accept=".csv,.txt,.tsv,.hl7,text/csv"
         showUploadList={false}
         beforeUpload={(file) => {
-          onFile(file);
+          onFile(file, null);
           return false;
         }}
       >
@@ -54,7 +55,7 @@ export function ChooseStep({ refusal, onFile }: ChooseStepProps) {
               return (
                 <Button
                   disabled={pasted.trim() === ''}
-                  onClick={() => onFile(new File([pasted], pastedName, { type: 'text/csv' }))}
+                  onClick={() => onFile(new File([pasted], pastedName, { type: 'text/csv' }), own)}
                 >
                   {t('labImport.readPasted')}
                 </Button>

@@ -1,5 +1,5 @@
 import { Button, Flex, Result, Typography } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TableChoices } from '@/client/patients/transfer/FileLayout';
@@ -20,7 +20,7 @@ import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { useUnsavedWhile } from '@/client/unsaved/useUnsavedWhile';
-import { ChooseStep, pastedName, pastedPlace } from './ChooseStep';
+import { ChooseStep, pastedPlace } from './ChooseStep';
 import { LabMappingStep } from './LabMappingStep';
 import { LabReviewStep } from './LabReviewStep';
 import type { LabChoices, SettledStyle } from './labChoices';
@@ -68,6 +68,7 @@ export function LabImportPage() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
+  const pastedDraft = useRef<string>(null);
   useUnsavedWhile(
     ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading'),
   );
@@ -115,7 +116,9 @@ export function LabImportPage() {
         answers: new Map([...answers].filter(([key]) => !asked.has(key))),
       });
     }
-    if (columns.file.name === pastedName) void dispatch(keepDraft({ ...pastedPlace, values: {} }));
+    if (pastedDraft.current !== null) {
+      void dispatch(keepDraft({ ...pastedPlace, form: pastedDraft.current, values: {} }));
+    }
     const countOf = (state: ReviewRow['state']) => rows.filter((row) => row.state === state).length;
     const recorded = countOf('recorded') + wanted.length - outcome.saved;
     // Rows that repeat another row of the file do not count as left out.
@@ -133,7 +136,10 @@ export function LabImportPage() {
       {state.step === 'choose' && (
         <ChooseStep
           refusal={state.refusal}
-          onFile={(file) => void finish(readTable(file, {}), { step: 'choose', refusal: null })}
+          onFile={(file, draft) => {
+            pastedDraft.current = draft;
+            void finish(readTable(file, {}), { step: 'choose', refusal: null });
+          }}
         />
       )}
       {state.step === 'working' && (

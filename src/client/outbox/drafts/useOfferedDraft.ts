@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '@/client/redux/hooks';
+import type { Draft } from '@/client/storage/outbox/draftStore';
+import { isKeyedByRecord } from '@/contract/recordKinds';
+import { holdLeftDraft, keepOffered, type DraftPlace, type HeldDraft } from './draftThunks';
+
+/**
+ * Whether drafts of a table are offered as a whole, because their fields depend on each other, such as value and unit.
+ */
+export function isWholeDraft(table: DraftPlace['table']): boolean {
+  return isKeyedByRecord(table);
+}
+
+interface OfferedDraft {
+  /** earlier input that was neither saved nor decided about */
+  offered: Draft | null;
+  /**
+   * The user took these fields.
+   *
+   * @param kept resolves once they are kept with the input of this form, to whether they are
+   */
+  take(fields: string[], kept: Promise<boolean>): void;
+  /** Discards the rest of the offer. */
+  decline(): void;
+}
+
+/**
+ * Offers the drafts that closed forms have left about this, one after another, the newest first. While it is offered
+ * here, no other form offers it.
+ */
+export function useOfferedDraft({ table, subject }: DraftPlace): OfferedDraft {
+  const dispatch = useAppDispatch();
+  const [offered, setOffered] = useState<Draft | null>(null);
+  const held = useRef<HeldDraft | null>(null);
+  /** the last write to the offered draft */
+  const writing = useRef<Promise<unknown>>(undefined);
+  const life = useRef(new AbortController());
+
+  const show = useCallback((next: HeldDraft | null) => {
+    held.current = next;
+    setOffered(next?.draft ?? null);
+  }, []);
+  const offerNext = useCallback(async () => {
+    const { signal } = life.current;
+    const next = await dispatch(holdLeftDraft({ table, subject }));
+    if (signal.aborted) next?.giveBack();
+    else show(next);
+  }, [dispatch, table, subject, show]);
+
+  useEffect(() => {
+    const mounted = new AbortController();
+    life.current = mounted;
+    void offerNext();
+    return () => {
+      mounted.abort();
+      held.current?.giveBack(writing.current);
+      held.current = null;
+    };
+  }, [offerNext]);
+
+  return {
+    offered,
+    take(fields, kept) {
+      const { current } = held;
+      if (current === null) return;
+      const { draft, giveBack } = current;
+      const values = without(draft.values, fields);
+      // What is not kept with this form stays where it is.
+      const written = kept.then(async (isKept) => {
+        if (isKept) await dispatch(keepOffered({ draft, values }));
+      });
+      writing.current = written;
+      if (Object.keys(values).length > 0) {
+        show({ draft: { ...draft, values }, giveBack });
+        return;
+      }
+      show(null);
+      giveBack(written);
+      // Another draft as a whole would replace the one just taken: the next form offers it.
+      if (!isWholeDraft(table)) void written.then(offerNext);
+    },
+    decline() {
+      const { current } = held;
+      if (current === null) return;
+      show(null);
+      const removed = Promise.resolve(writing.current).then(() =>
+        dispatch(keepOffered({ draft: current.draft, values: {} })),
+      );
+      current.giveBack(removed);
+      void removed.then(offerNext);
+    },
+  };
+}
+
+function without(values: Draft['values'], fields: string[]): Draft['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name)));
+}
