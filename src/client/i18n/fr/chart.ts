@@ -150,6 +150,9 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     notRecorded: 'Non renseigné',
     allergiesNotRecorded: 'Allergies non renseignées',
     fromDuplicate: 'Du doublon {{name}}',
+    fromServer: 'De la version du serveur',
+    inConflict:
+      'Ce dossier a aussi été modifié ailleurs. Tant que vous n’avez pas comparé les versions, les listes montrent les éléments des deux.',
     unknown: 'Patient inconnu',
     notOfClinic: 'Ce patient n’existe pas dans votre cabinet, ou l’adresse est erronée.',
     notOnDevice:
