@@ -3,7 +3,7 @@ import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/client/i18n/useToday';
 import { dueDateText } from '@/client/patients/dueDateText';
-import { FromDuplicates } from '@/client/patients/FromDuplicates';
+import { FromDuplicates, useOwnEntries } from '@/client/patients/FromDuplicates';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { dueDateDoubt } from '@/clinical/gestation';
 import { clinicalLists, type ClinicalList, type Patient } from '@/contract/patient';
@@ -18,7 +18,7 @@ export function ChartLists({ patient }: { patient: Patient }) {
     <>
       {clinicalLists.map((list) => (
         <SideSection key={list} title={t(`fields.${list}`)}>
-          <OwnEntries entries={patient[list]} list={list} />
+          <OwnEntries patient={patient} list={list} />
           {list === 'conditions' && <DueDate patient={patient} />}
           <FromDuplicates
             patient={patient}
@@ -54,8 +54,10 @@ function DueDate({ patient }: { patient: Patient }) {
   );
 }
 
-function OwnEntries({ entries, list }: { entries: readonly string[] | null; list: ClinicalList }) {
+function OwnEntries({ patient, list }: { patient: Patient; list: ClinicalList }) {
   const { t } = useTranslation();
+  const entries = useOwnEntries(patient, list);
+  if (entries === undefined) return null;
   if (entries === null) return <Typography.Text type="secondary">{t('chart.notRecorded')}</Typography.Text>;
   if (entries.length === 0) return <Typography.Text>{t(`patients.noneKnown.${list}`)}</Typography.Text>;
   return <Entries entries={entries} list={list} />;

@@ -13,6 +13,7 @@ import { countQueuedOf } from '@/client/outbox/imports/importQueueThunks';
 import { selectQueuedCount } from '@/client/outbox/outboxSelectors';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
+import { ConflictNotice } from './ConflictNotice';
 
 /** Notices about the patient as a whole: archived, merged into another chart, or with duplicates merged in. */
 export function ChartNotices({ patient, patientIds }: { patient: Patient; patientIds: readonly string[] }) {
@@ -69,6 +70,7 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
   const duplicates = patientIds.slice(1).flatMap((id) => rowOf(id) ?? []);
   return (
     <>
+      <ConflictNotice patientIds={patientIds} />
       {patient.archived && (
         <Alert
           type="warning"

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatItems, isolated } from '@/client/i18n/formats';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { Patient } from '@/contract/patient';
-import { FromDuplicates } from './FromDuplicates';
+import { FromDuplicates, useOwnEntries } from './FromDuplicates';
 
 /** The allergies of a chart. "No known allergies" is an answer; "not recorded" is a question still to be asked. */
 export function Allergies({ patient }: { patient: Patient }) {
   const { t } = useTranslation();
-  const { allergies } = patient;
+  const allergies = useOwnEntries(patient, 'allergies');
   return (
     <>
       {allergies === null && <StatusTag tone="missing">{t('chart.allergiesNotRecorded')}</StatusTag>}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useAppSelector } from '@/client/redux/hooks';
 import { onlyInDuplicate, type Lists } from '@/client/outbox/waiting/onlyInDuplicate';
 import type { ClinicalList } from '@/contract/patient';
 import { idsOfChart } from '@/client/records/mergeLinks';
 import { selectMergedInto } from './mergedPatients';
+import { selectServersVersions } from './serversVersions';
 import { fullName, usePatient } from './usePatient';
 
 interface FromDuplicatesProps {
@@ -17,13 +18,41 @@ interface FromDuplicatesProps {
 }
 
 /**
- * The entries of a list that only the duplicates of a chart have: a merge that another person has to settle first, or
+ * The entries of a list that only the duplicates of a chart have, or only the server's version while a record of the
+ * chart is in conflict: a merge that another person has to settle first, or
  * that was settled without them, hides no allergy.
  */
 export function FromDuplicates(props: FromDuplicatesProps) {
   const mergedInto = useAppSelector(selectMergedInto);
-  const [, ...duplicates] = idsOfChart(mergedInto, props.patient.patient_id);
-  return duplicates.map((id) => <FromDuplicate key={id} duplicateId={id} {...props} />);
+  const ids = idsOfChart(mergedInto, props.patient.patient_id);
+  return ids.map((id) => (
+    <Fragment key={id}>
+      {id !== props.patient.patient_id && <FromDuplicate duplicateId={id} {...props} />}
+      <FromServer patientId={id} {...props} />
+    </Fragment>
+  ));
+}
+
+function FromServer({ patientId, patient, list, lng, render }: FromDuplicatesProps & { patientId: string }) {
+  const { t } = useTranslation(undefined, { lng });
+  const theirs = useAppSelector((state) => selectServersVersions(state).get(patientId));
+  const entries = theirs ? onlyInDuplicate(list, patient, theirs) : [];
+  return entries.length > 0 && render(t('chart.fromServer'), entries);
+}
+
+/**
+ * What the waiting version says of a list.
+ *
+ * @returns undefined: it says that there is nothing, or nothing recorded, and the server's version says otherwise
+ */
+export function useOwnEntries(
+  { patient_id, ...lists }: FromDuplicatesProps['patient'],
+  list: ClinicalList,
+): readonly string[] | null | undefined {
+  const theirs = useAppSelector((state) => selectServersVersions(state).get(patient_id)?.[list]);
+  const own = lists[list];
+  if (!theirs || (own && own.length > 0)) return own;
+  return theirs.length > 0 ? undefined : theirs;
 }
 
 function FromDuplicate({

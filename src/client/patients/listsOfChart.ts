@@ -9,14 +9,20 @@ import { othersOfChart } from '@/client/records/mergeLinks';
  *
  * @param mergedInto each duplicate and the patient it is merged into
  * @param known finds a patient of the chart; undefined: not on this device
+ * @param serversVersions of the patients in conflict: both versions count
  */
 export function withListsOfChart<P extends PartialLists & { patient_id: string }>(
   patient: P,
   mergedInto: ReadonlyMap<string, string>,
   known: (patientId: string) => PartialLists | undefined,
+  serversVersions?: ReadonlyMap<string, PartialLists>,
 ): P {
-  return othersOfChart(mergedInto, patient.patient_id)
-    .flatMap((id) => known(id) ?? [])
+  const others = othersOfChart(mergedInto, patient.patient_id);
+  return [
+    serversVersions?.get(patient.patient_id),
+    ...others.flatMap((id) => [known(id), serversVersions?.get(id)]),
+  ]
+    .filter((other) => other !== undefined)
     .reduce<P>(joined, patient);
 }
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { medicinesOf } from '@/client/features/supplements/supplementSafety';
 import { withListsOfChart } from '@/client/patients/listsOfChart';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { selectServersVersions } from '@/client/patients/serversVersions';
 import { othersOfChart } from '@/client/records/mergeLinks';
 import { useWaitingPatients } from '@/client/records/useWaitingRecords';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -18,15 +19,16 @@ export function useKnownMedicines(
 ): (patientId: string) => readonly MedicineKey[] {
   const acknowledged = useAppSelector((state) => state.patients);
   const mergedInto = useAppSelector(selectMergedInto);
+  const serversVersions = useAppSelector(selectServersVersions);
   const waiting = useWaitingPatients(patientIds.flatMap((id) => [id, ...othersOfChart(mergedInto, id)]));
   return useCallback(
     (patientId: string) => {
       const known = (id: string) =>
         waiting.find(({ patient_id }) => patient_id === id) ?? inShards(acknowledged, id);
       const patient = known(patientId);
-      return patient ? readOnce(withListsOfChart(patient, mergedInto, known)) : medicineKeys;
+      return patient ? readOnce(withListsOfChart(patient, mergedInto, known, serversVersions)) : medicineKeys;
     },
-    [acknowledged, waiting, mergedInto],
+    [acknowledged, waiting, mergedInto, serversVersions],
   );
 }
 

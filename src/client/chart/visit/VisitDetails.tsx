@@ -26,12 +26,12 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { patient } = edited;
   const { due_date: dueDate } = patient;
-  const { conditions } = useListsOfChart(patient);
+  const person = useListsOfChart(patient);
   const today = useToday().slice(0, 10);
   const fieldItem = (field: ClinicalList | 'dominant_hand' | 'ethnicity_group' | 'amputations') => ({
     key: field,
     label: t(`fields.${field}`),
-    children: <bdi>{fieldText(t, { table: 'patients', field, value: patient[field] }, i18n.language)}</bdi>,
+    children: <bdi>{fieldText(t, { table: 'patients', field, value: person[field] }, i18n.language)}</bdi>,
   });
   return (
     <div className="capture">
@@ -76,7 +76,7 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
                       label: t('fields.due_date'),
                       children: dueDateText(
                         { t, language: i18n.language },
-                        { dueDate, today, isPregnant: isPregnant({ ...patient, conditions }, today) },
+                        { dueDate, today, isPregnant: isPregnant(person, today) },
                       ),
                     },
                   ]),

@@ -17,6 +17,7 @@ import { StaleNotice } from '@/client/records/StaleNotice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useIsWide } from '@/client/ui/useIsWide';
 import { uuid } from '@/contract/fields';
+import { ConflictNotice } from '@/client/chart/ConflictNotice';
 import { VisitContent } from './VisitContent';
 import { VisitDone } from './VisitDone';
 import { onCtrlEnter, onEnter, stepInSight } from './visitKeys';
@@ -111,6 +112,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
   return (
     <div className="visit-page" ref={width} onKeyDownCapture={onCtrlEnter} onKeyDown={onEnter}>
       <VisitedPerson patient={patient} gripId={gripId} />
+      <ConflictNotice patientIds={patientIds} />
       <StaleNotice patientIds={patientIds} />
       <div className="visit-columns" data-wide={isWide}>
         <VisitProgress step={step} saved={saved} isWide={isWide} onGo={go} />

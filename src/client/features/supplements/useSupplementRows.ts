@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useToday } from '@/client/i18n/useToday';
 import { withListsOfChart } from '@/client/patients/listsOfChart';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { selectServersVersions } from '@/client/patients/serversVersions';
 import { selectPatientRows } from '@/client/patients/patientsSelectors';
 import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
@@ -21,6 +22,7 @@ export function useSupplementRows() {
   const patients = useAppSelector(selectPatientRows);
   const charts = useAppSelector((state) => state.patients);
   const mergedInto = useAppSelector(selectMergedInto);
+  const serversVersions = useAppSelector(selectServersVersions);
   const acknowledged = useAppSelector((state) => state.supplements);
   const waiting = useWaitingRecords<Supplement>('supplements', supplementSchema);
   const labs = useClinicLabs();
@@ -47,10 +49,22 @@ export function useSupplementRows() {
       labs: areLabsRead ? labs : null,
       charts: (patientId) => {
         const person = personOf(patientId);
-        return person && withListsOfChart(person, mergedInto, personOf);
+        return person && withListsOfChart(person, mergedInto, personOf, serversVersions);
       },
       rootOf: (patientId) => rootOf(mergedInto, patientId),
     });
-  }, [patients, charts, mergedInto, known, waitingPatients, day, authority, labs, clinicRanges, areLabsRead]);
+  }, [
+    patients,
+    charts,
+    mergedInto,
+    known,
+    waitingPatients,
+    serversVersions,
+    day,
+    authority,
+    labs,
+    clinicRanges,
+    areLabsRead,
+  ]);
   return { rows, waitingIds };
 }

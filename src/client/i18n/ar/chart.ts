@@ -151,6 +151,8 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     pregnancyRead: 'يُقرأ على أنه حمل قائم: لا تُطبَّق حدود البالغين. إن كان قد انتهى فأضف سنته أو احذفه.',
     allergiesNotRecorded: 'لم تُسجَّل الحساسية',
     fromDuplicate: 'من المكرر \u2068{{name}}\u2069',
+    fromServer: 'من نسخة الخادم',
+    inConflict: 'تغيّر هذا السجل في مكان آخر أيضًا. إلى أن تقارن النسختين تعرض القوائم ما في كلتيهما.',
     unknown: 'مريض غير معروف',
     notOfClinic: 'لا يوجد هذا المريض في عيادتك، أو أن العنوان غير صحيح.',
     notOnDevice: 'هذا المريض غير موجود على هذا الجهاز. عند توفر الاتصال، يجلب Satchel بيانات مرضى عيادتك.',

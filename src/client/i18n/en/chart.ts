@@ -133,6 +133,9 @@ export const enChart = {
       'Read as a current pregnancy: adult limits are withheld. If it is over, add its year or remove it.',
     allergiesNotRecorded: 'Allergies not recorded',
     fromDuplicate: 'From the duplicate {{name}}',
+    fromServer: 'From the server’s version',
+    inConflict:
+      'This record was also changed elsewhere. Until you compare the versions, the lists show the entries of both.',
     unknown: 'Unknown patient',
     notOfClinic: 'There is no such patient in your clinic, or the address is not right.',
     notOnDevice:

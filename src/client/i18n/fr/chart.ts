@@ -152,6 +152,9 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       'Lue comme une grossesse en cours : les limites de l’adulte ne s’appliquent pas. Si elle est terminée, indiquez l’année ou retirez-la.',
     allergiesNotRecorded: 'Allergies non renseignées',
     fromDuplicate: 'Du doublon {{name}}',
+    fromServer: 'De la version du serveur',
+    inConflict:
+      'Ce dossier a aussi été modifié ailleurs. Tant que vous n’avez pas comparé les versions, les listes montrent les éléments des deux.',
     unknown: 'Patient inconnu',
     notOfClinic: 'Ce patient n’existe pas dans votre cabinet, ou l’adresse est erronée.',
     notOnDevice:
