@@ -8,7 +8,7 @@ import type { Failure } from '@/contract/errors';
 import { isKeyedByRecord } from '@/contract/recordKinds';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import type { Patient } from '@/contract/patient';
-import { oneSided, type Choice, type FieldDifference } from './conflict';
+import { chosenWith, oneSided, type Choice, type FieldDifference } from './conflict';
 import { ConflictVersions } from './ConflictVersions';
 import { DuplicateNotices } from './DuplicateNotices';
 import { kindText } from './kindText';
@@ -65,6 +65,12 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
   const isChosen = rows.every(({ field }) => field in choices);
   const chooseAll = (choice: Choice) =>
     setChoices(Object.fromEntries(rows.map(({ field }) => [field, choice])));
+  const choose = (field: string, choice: Choice): void => {
+    // In these tables the fields depend on each other, such as the unit and the trials of a session.
+    if (isKeyedByRecord(table)) return chooseAll(choice);
+    const chosen = chosenWith(field, rows).map((name) => [name, choice] as const);
+    setChoices({ ...choices, ...Object.fromEntries(chosen) });
+  };
   const mergedInto =
     read.status === 'read' && table === 'patients' ? read.versions.theirs['merged_into'] : null;
   const findSurvivor = async (id: string): Promise<void> => {
@@ -96,10 +102,7 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
       }
       rows={shown}
       choices={choices}
-      // In these tables the fields depend on each other, such as the unit and the trials of a session.
-      onChoose={(field, choice) =>
-        isKeyedByRecord(table) ? chooseAll(choice) : setChoices({ ...choices, [field]: choice })
-      }
+      onChoose={choose}
     />
   );
   const intro =

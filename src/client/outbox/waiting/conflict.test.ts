@@ -1,6 +1,7 @@
 import { physicalDataSchema } from '@/contract/physicalData';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import {
+  chosenWith,
   areBothKept,
   differences,
   oneSided,
@@ -127,6 +128,21 @@ describe('a field that one side alone changed', () => {
     ]);
     const [only] = differences('physicalData', figures, there, figures);
     expect(only?.changedBy).toBe('theirs');
+  });
+});
+
+describe('a merge in a conflict', () => {
+  const duplicate = { archived: true, merged_into: '018f0000-0000-7000-8000-000000000001' };
+  const rows = (theirs: object) => differences('patients', aPatient(), { ...aPatient(), ...theirs });
+
+  it('is chosen as a whole, so that no duplicate is archived without being in a chart', () => {
+    expect(chosenWith('archived', rows(duplicate))).toEqual(['merged_into', 'archived']);
+    expect(chosenWith('merged_into', rows(duplicate))).toEqual(['merged_into', 'archived']);
+  });
+
+  it('leaves the other fields to be chosen one by one, and so is the archiving of a patient that is no duplicate', () => {
+    expect(chosenWith('phone', rows({ ...duplicate, phone: '2' }))).toEqual(['phone']);
+    expect(chosenWith('archived', rows({ archived: true, phone: '2' }))).toEqual(['archived']);
   });
 });
 

@@ -73,6 +73,15 @@ export function differences(
 /** A removed record, or one merged into another, is not the one that the other side edited: a person decides on all. */
 const decidesOnAll = ['archived', 'merged_into'];
 
+/**
+ * The fields that take the same side as one that is chosen. A duplicate is archived: with the link of one version and the
+ * archiving of the other, it would be in no chart and in no list.
+ */
+export function chosenWith(field: string, rows: readonly FieldDifference[]): string[] {
+  const ofMerge = rows.map((row) => row.field).filter((name) => decidesOnAll.includes(name));
+  return ofMerge.includes(field) && ofMerge.includes('merged_into') ? ofMerge : [field];
+}
+
 /** The choices that need no person: each field that one side alone changed. */
 export function oneSided(rows: readonly FieldDifference[]): Record<string, Choice> {
   return Object.fromEntries(rows.flatMap(({ field, changedBy }) => (changedBy ? [[field, changedBy]] : [])));
