@@ -86,10 +86,10 @@ describe('text typed into a dialog', () => {
 
   describe('of several forms about the same', () => {
     const place = { table: 'supplements', subject: 'a supplement/pause' } as const;
-    const kept = async () =>
-      (await act(() => device.store.dispatch(readDrafts(place)).unwrap())).map(
-        ({ values }) => values['reason'],
-      );
+    const kept = async () => {
+      const drafts = await device.store.dispatch(readDrafts(place)).unwrap();
+      return drafts.map(({ values }) => values['reason']);
+    };
     const typeInto = (at: number, text: string) =>
       act(() => void fireEvent.change(fields()[at] ?? field(), { target: { value: text } }));
     const fields = () => screen.getAllByRole<HTMLInputElement>('textbox');
@@ -106,7 +106,7 @@ describe('text typed into a dialog', () => {
       open();
       typeInto(0, 'She feels sick of it');
       typeInto(1, 'An operation');
-      await hide();
+      hide();
       await waitFor(async () => expect(await kept()).toHaveLength(2));
       open();
       await act(() => device.settled());
@@ -128,7 +128,7 @@ describe('text typed into a dialog', () => {
       await screen.findByText(/^Typed on .*:30/);
       press('Discard');
       await screen.findByText(/^Typed on .*:20/);
-      expect(await kept()).toEqual(['Typed by an earlier version', 'Typed first']);
+      await waitFor(async () => expect(await kept()).toEqual(['Typed by an earlier version', 'Typed first']));
       press('Use all');
       expect(field().value).toBe('Typed by an earlier version');
       await waitFor(async () => expect(await kept()).toEqual(['Typed by an earlier version', 'Typed first']));
@@ -149,7 +149,7 @@ describe('text typed into a dialog', () => {
       press('Use all');
       await act(() => device.settled());
       await waitFor(() => expect(keeping).toHaveBeenCalled());
-      expect(await kept()).toEqual(['She feels sick of it']);
+      await waitFor(async () => expect(await kept()).toEqual(['She feels sick of it']));
       keeping.mockRestore();
     });
   });

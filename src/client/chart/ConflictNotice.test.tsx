@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
-import { ChartNotices } from '@/client/chart/ChartNotices';
+import { ChartNotices } from './ChartNotices';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { uploadFailed } from '@/client/outbox/outboxSlice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
@@ -10,9 +10,9 @@ import { placeOf } from '@/client/storage/outbox/envelope';
 import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
-import { Allergies } from './Allergies';
-import { changePatients } from './changePatients';
-import { useListsOfChart } from './useListsOfChart';
+import { Allergies } from '@/client/patients/Allergies';
+import { changePatients } from '@/client/patients/changePatients';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 
 const lists = { allergies: null, conditions: [], medicines: ['Warfarin'] };
 const mine = { ...aPatient(lists), ...acknowledged };
