@@ -147,9 +147,10 @@ describe('text typed into a dialog', () => {
       const full = new StorageError({ code: 'storage/full', message: 'Full.' });
       const keeping = jest.spyOn(device.drafts, 'keep').mockRejectedValue(full);
       press('Use all');
-      await act(() => device.settled());
       await waitFor(() => expect(keeping).toHaveBeenCalled());
-      await waitFor(async () => expect(await kept()).toEqual(['She feels sick of it']));
+      await act(() => device.settled());
+      expect(await act(kept)).toEqual(['She feels sick of it']);
+      cleanup();
       keeping.mockRestore();
     });
   });
