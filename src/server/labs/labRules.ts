@@ -1,5 +1,6 @@
 import { fault } from '@/contract/faults';
-import type { Lab } from '@/contract/lab';
+import { labSchema, type Lab } from '@/contract/lab';
+import { captureFields } from '@/contract/record';
 import { ApiError } from '@/server/http/apiError';
 import { accountOfClinic, withKnownConfirmer } from '@/server/records/clinicAccounts';
 import { changedFields } from '@/server/records/changedFields';
@@ -42,9 +43,14 @@ const refuseWrongLinks: RecordRules<Lab>['refuseWrongLinks'] = async (
 
 /**
  * Two people who reviewed a result and changed nothing else do not conflict: the first review stays. Nor do two
- * people who imported the same file, which gives a result the same id on every device. The range first applied stays.
+ * people who imported the same file, which gives a result the same id on every device. The range first applied stays. A
+ * review says nothing of what was corrected or removed meanwhile: it is void, and the corrected result is reviewed anew.
  */
-function settle(record: Lab, current: Lab): Lab | null {
+function settle(record: Lab, current: Lab, startedFrom: unknown): Lab | null {
+  const before = labSchema.safeParse(startedFrom).data;
+  if (before && isReviewOnly(record, before) && !isReviewOnly(current, before))
+    return labSchema.safeParse(withContentOf(current, record)).data ?? null;
+  if (before && isReviewOnly(current, before) && !isReviewOnly(record, before)) return record;
   const changed = changedFields(record, current);
   const isOnly = (fields: readonly string[]) => changed.every((field) => fields.includes(field));
   // An edit still waiting for its first upload is based on a revision of its own device, so it is not an import.
@@ -61,6 +67,21 @@ function settle(record: Lab, current: Lab): Lab | null {
   }
   const areBothSeen = record.seen_at !== null && current.seen_at !== null;
   return areBothSeen && isOnly(seenFields) ? { ...record, ...firstSeen(record, current) } : null;
+}
+
+/** Whether an edit only marked the result as reviewed, or took the mark back. */
+function isReviewOnly(edit: Lab, before: Lab): boolean {
+  // In this order: a stored row has fields that are not of the result.
+  return changedFields(before, edit).every((field) => seenFields.includes(field));
+}
+
+/** What a version says, in a save that was captured how and when `record` was. */
+function withContentOf(version: Lab, record: Lab): unknown {
+  const content = new Map<string, unknown>(Object.entries(version));
+  const isContent = (field: string) => field === 'archived' || !Object.hasOwn(captureFields, field);
+  return Object.fromEntries(
+    Object.entries(record).map(([field, value]) => [field, isContent(field) ? content.get(field) : value]),
+  );
 }
 
 /**

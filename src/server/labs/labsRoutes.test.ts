@@ -257,6 +257,53 @@ describe('a result that two users marked as seen', () => {
   });
 });
 
+describe('a result that one person only reviewed while another corrected it', () => {
+  const reviewed = () => seenAt('2026-03-10T08:00:00+01:00', session);
+  const unseen = { seen_at: null, seen_by: null, seen_by_name: null };
+  const corrected = { value: 3.4, canonical_value: 3.4 };
+  /** The first save, what is saved elsewhere, and what then arrives from a device that knows only the first. */
+  async function saveBoth(theirs: Partial<Lab>, mine: Partial<Lab>) {
+    const lab = await savedLab({ save_id: uuidv7() });
+    const edit = (fields: Partial<Lab>) => ({
+      ...{
+        ...lab,
+        ...next(lab),
+        save_id: uuidv7(),
+        base_save_ids: lab.save_id === null ? [] : [lab.save_id],
+      },
+      ...fields,
+    });
+    await server.post(offlineTables.labs.savePath, edit({ ...theirs, device_id: otherDevice }), colleague);
+    return server.post(offlineTables.labs.savePath, edit(mine), session);
+  }
+
+  it.each<[string, () => Partial<Lab>, () => Partial<Lab>, Partial<Lab>]>([
+    ['the review arrives last', () => corrected, reviewed, { ...corrected, ...unseen }],
+    ['the correction arrives last', reviewed, () => corrected, { ...corrected, ...unseen }],
+    [
+      'the review of a removed one arrives last',
+      () => ({ archived: true }),
+      reviewed,
+      { archived: true, ...unseen },
+    ],
+    ['the removal arrives last', reviewed, () => ({ archived: true }), { archived: true }],
+  ])(
+    'is as corrected and waits for its review, without a conflict: %s',
+    async (_title, theirs, mine, then) => {
+      expect(await saveBoth(theirs(), mine())).toMatchObject({
+        status: 200,
+        body: { revision: 3, record: { ...then, revision: 3 } },
+      });
+    },
+  );
+
+  it('keeps the review that the corrected value got, and is a conflict when both changed the result', async () => {
+    const both = { ...corrected, ...seenAt('2026-03-10T09:00:00+01:00', colleague) };
+    expect(await saveBoth(both, reviewed())).toMatchObject({ status: 200, body: { record: both } });
+    expect(await saveBoth(corrected, { ...reviewed(), notes: 'haemolysed' })).toMatchObject({ status: 409 });
+  });
+});
+
 describe('a result that two devices imported from the same file', () => {
   const at = '2026-03-10T08:00:00+01:00';
   const otherRange = { ...printed, low: 3, source: 'clinic' };

@@ -29,8 +29,10 @@ export interface RecordRules<R extends CapturedRecord> {
    * Merges a save with the version that another device made meanwhile, if no person needs to decide. `null`: a person
    * must decide. If omitted, a person always decides. The result is stored as the save of the device that sent
    * `record`.
+   *
+   * @param startedFrom the version that the refused edit started from, as it was saved then; undefined: it is not known
    */
-  settle?(record: R, current: R): R | null;
+  settle?(record: R, current: R, startedFrom: unknown): R | null;
 }
 
 /** What the guards of a save and the delta reads need of a table. Every query is limited to one clinic. */

@@ -116,7 +116,11 @@ async function saveIn<R extends CapturedRecord>(
     return answerOf(current, { revision: null, received_at });
   }
 
-  const agreed = settled({ save: { ...save, record: received }, current, restoredAfter });
+  const agreed = await settled(queries, subject, {
+    save: { ...save, record: received },
+    current,
+    restoredAfter,
+  });
   if (agreed === null) throw await conflictOf(queries, subject, { record: received, current });
   const stored = (await repository.withNames?.(queries, clinic_id, { record: agreed, current })) ?? agreed;
   const changed_fields = changedFields(stored, current);
@@ -202,11 +206,17 @@ interface Settling<R extends CapturedRecord> {
  * What a save stores: the record itself, unless it changed meanwhile and the two versions can be merged; `null` when a
  * person has to decide.
  */
-function settled<R extends CapturedRecord>({ save, current, restoredAfter }: Settling<R>): R | null {
+async function settled<R extends CapturedRecord>(
+  queries: Queries,
+  subject: AuditSubject,
+  { save, current, restoredAfter }: Settling<R>,
+): Promise<R | null> {
   const { repository, record } = save;
   if (!current || changedFields(record, current).length === 0) return record;
   if (isBasedOn(current, save, restoredAfter)) return record;
-  const both = repository.settle?.(record, current) ?? null;
+  if (!repository.settle) return null;
+  const startedFrom = await newestSaveOf(queries, subject, record.base_save_ids ?? []);
+  const both = repository.settle(record, current, startedFrom);
   if (both === null) return null;
   // The sender has not seen the other half: its next save must not pass for an edit of both.
   return { ...both, save_id: record.save_id === null ? uuidv7() : mergedSaveId(record.save_id) };
