@@ -10,7 +10,7 @@ import { readValues } from './physicalValues';
 const now = '2026-03-09T10:00:00Z';
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * 24 * 60 * 60 * 1000).toISOString();
 
-const kg = fc.integer({ min: 200, max: 1500 }).map((tenths) => tenths / 10);
+const kg = fc.integer({ min: 350, max: 1500 }).map((tenths) => tenths / 10);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 3 });
 const answer = fc.constantFrom(true, false, null);
 const condition = fc.constantFrom(
