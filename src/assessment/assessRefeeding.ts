@@ -57,6 +57,7 @@ export function assessRefeeding(
     highestWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,
     lossIntended,
+    isAnyBelowAdult: latest.some(({ isBelowAdult }) => isBelowAdult),
     history: causes.length > 0 || (isChartKnown ? false : null),
     hasEatingDisorder: hasEatingDisorder(conditions),
   });

@@ -176,6 +176,7 @@ describe('for random patients @random', () => {
       daysOfLittleIntake: fc.oneof(points(30), figure(30)),
       isLow: fc.record({ potassium: flag, phosphate: flag, magnesium: flag }),
       history: flag,
+      isAnyBelowAdult: fc.boolean(),
       hasEatingDisorder: fc.boolean(),
     });
     fc.assert(
@@ -195,7 +196,7 @@ describe('for random patients @random', () => {
             lowBmi: hasBody,
             weightLoss: isMeasured(given.weightKg) && given.lossIntended !== true,
             littleIntake: days !== null && days > 5,
-            lowElectrolyte: lows.includes(true),
+            lowElectrolyte: lows.includes(true) || given.isAnyBelowAdult,
             eatingDisorder: given.hasEatingDisorder,
           };
           if (!found.signs.every((sign) => has[sign])) throw new Error(JSON.stringify(found));

@@ -12,6 +12,7 @@ const nothingMet: RefeedingInput = {
   lossIntended: false,
   daysOfLittleIntake: 0,
   isLow: { potassium: false, phosphate: false, magnesium: false },
+  isAnyBelowAdult: false,
   history: false,
   hasEatingDisorder: false,
 };
@@ -99,6 +100,10 @@ describe('the risk of refeeding', () => {
     });
   });
 
+  it('counts an electrolyte without a range of its own for no verdict', () => {
+    expect(risk({ isAnyBelowAdult: true })).toMatchObject({ status: 'notMet', met: [] });
+  });
+
   it('names every criterion that is met where the age is not known', () => {
     expect(risk({ ageYears: null, ...bmi(13), history: true })).toMatchObject({
       status: 'cannotTell',
@@ -148,6 +153,7 @@ describe('what speaks for a refeeding risk where the criteria do not apply', () 
     ['a loss just above 10 %', loss(10.01), ['weightLoss']],
     ['an intended loss', { ...loss(30), lossIntended: true }, []],
     ['a low phosphate', { isLow: { ...nothingMet.isLow, phosphate: true } }, ['lowElectrolyte']],
+    ['one below the range of adults', { isAnyBelowAdult: true }, ['lowElectrolyte']],
     ['an eating disorder', { hasEatingDisorder: true }, ['eatingDisorder']],
     ['a history', { history: true }, []],
   ])('below 18 years and in pregnancy: %s', (_name, input, found) => {

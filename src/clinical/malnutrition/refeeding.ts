@@ -59,6 +59,8 @@ export interface RefeedingInput {
   daysOfLittleIntake: number | null;
   /** whether the latest result before feeding is low; `null`: there is none that counts */
   isLow: Readonly<Record<Electrolyte, boolean | null>>;
+  /** one without a range of its own is below that of adults: only a sign where the criteria do not apply */
+  isAnyBelowAdult: boolean;
   /** alcohol abuse, or insulin, chemotherapy, antacids or diuretics; `null`: not known */
   history: boolean | null;
   /** among the conditions: it speaks for a risk where the criteria do not apply */
@@ -173,7 +175,7 @@ function refeedingSigns(input: RefeedingInput, bmiLimit: number | null): Refeedi
     lowBmi: bmiLimit !== null && isBmiBelow(bmiLimit, input) === true,
     weightLoss: isLossAbove(lossAbove.minor, input) === true,
     littleIntake: isIntakeOver(daysOver.minor, input) === true,
-    lowElectrolyte: electrolytes.some((one) => input.isLow[one] === true),
+    lowElectrolyte: input.isAnyBelowAdult || electrolytes.some((one) => input.isLow[one] === true),
     eatingDisorder: input.hasEatingDisorder,
   };
   return refeedingSignKeys.filter((sign) => isThere[sign]);

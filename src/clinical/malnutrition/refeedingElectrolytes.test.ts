@@ -40,4 +40,23 @@ describe('the electrolytes before feeding', () => {
     expect(isLow(potassium(3, '2026-03-01', { range: null }))).toEqual([['potassium', null]]);
     expect(isLow(potassium(3, '2026-03-01', { analyte: 'sodium' }))).toEqual([]);
   });
+
+  it.each([
+    [3.4, null, true],
+    [3.5, null, false],
+    [3.6, null, false],
+    [3.4, range, false],
+  ])(
+    'potassium of %s by the range %j is below that of adults only without its own: %s',
+    (value, own, isBelow) => {
+      const results = [potassium(value, '2026-03-09', { range: own })];
+      expect(latestElectrolytes(results, at)[0]?.isBelowAdult).toBe(isBelow);
+    },
+  );
+
+  it('is not read by the range of adults after 31 days, or in a unit that is not known', () => {
+    const old = potassium(2.9, '2026-02-05', { range: null });
+    const unknown = potassium(2.9, '2026-03-09', { range: null, unit: 'drops' });
+    for (const one of [old, unknown]) expect(latestElectrolytes([one], at)[0]?.isBelowAdult).toBe(false);
+  });
 });

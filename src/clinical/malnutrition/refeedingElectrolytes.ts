@@ -1,6 +1,7 @@
 import { calendarDaysBetween } from '@/clinical/calendarDays';
-import { labFlag, type FlaggedValue } from '@/clinical/labs/labFlag';
-import type { LabRange } from '@/clinical/labs/labRange';
+import { labFlag, type FlaggedValue, type LabFlag } from '@/clinical/labs/labFlag';
+import { labRangeFor, type LabRange } from '@/clinical/labs/labRange';
+import { isLabUnit } from '@/clinical/labs/labUnits';
 import { electrolytes, type Electrolyte } from './refeeding';
 
 /** A result as it was entered, with the range stored with it. */
@@ -18,6 +19,8 @@ export interface LatestElectrolyte {
   ageDays: number;
   /** `null`: it is too old, or has no range to judge it by */
   isLow: boolean | null;
+  /** it has no range of its own, as below 18 years, and is below the one of adults: a warning, and no verdict */
+  isBelowAdult: boolean;
 }
 
 /** "Before feeding" is at most a month, 31 calendar days, before (engineering): NICE CG32 gives no age. */
@@ -25,7 +28,8 @@ const countsUpToDays = 31;
 
 /**
  * The latest potassium, phosphate and magnesium up to a moment, each judged by the range stored with it. One of more
- * than 31 calendar days before is shown, but is neither low nor normal. Sources: nicecg32 (NICE CG32), engineering.
+ * than 31 calendar days before is shown, but is neither low nor normal. So is one without a range, but it says whether it
+ * is below that of adults, which is no higher than that of children (engineering). Sources: nicecg32 (NICE CG32), engineering.
  *
  * @param results in any order, without archived ones
  * @param now RFC 3339
@@ -42,8 +46,22 @@ export function latestElectrolytes(
     if (!latest) return [];
     const ageDays = calendarDaysBetween(latest.collected_at, now, timeZone);
     const flag = ageDays <= countsUpToDays ? labFlag(latest, latest.range) : null;
-    return [
-      { analyte, result: latest, ageDays, isLow: flag === null ? null : flag === 'L' || flag === 'LL' },
-    ];
+    const isLow = flag === null ? null : isLowFlag(flag);
+    const isBelowAdult = isLow === null && ageDays <= countsUpToDays && isLowFlag(adultFlag(analyte, latest));
+    return [{ analyte, result: latest, ageDays, isLow, isBelowAdult }];
   });
+}
+
+function isLowFlag(flag: LabFlag | null): boolean {
+  return flag === 'L' || flag === 'LL';
+}
+
+/** The ranges of electrolytes are the same for every adult. */
+const anyAdult = { sex: null, birth_date: '1900-01-01' };
+
+function adultFlag(analyte: Electrolyte, result: ElectrolyteResult): LabFlag | null {
+  const { unit, collected_at } = result;
+  if (!isLabUnit(analyte, unit)) return null;
+  const sought = { analyte, unit, collectedAt: collected_at, subject: anyAdult, clinicRanges: [] };
+  return labFlag(result, labRangeFor(sought));
 }

@@ -93,12 +93,17 @@ function causesNote(
 }
 
 function electrolyteNotes({ refeeding }: PhysicalAssessment, { t, language }: Speech): string[] {
-  return refeeding.electrolytes.map(({ analyte, result, isLow }) =>
+  return refeeding.electrolytes.map(({ analyte, result, isLow, isBelowAdult }) =>
     t('results.refeeding.electrolyte', {
       analyte: t(`labs.analytes.${analyte}`),
       value: labValueText({ language }, { ...result, analyte }),
       date: formatDate(result.collected_at.slice(0, 10), language),
-      state: t(`results.refeeding.electrolyteIs.${isLow === null ? 'notCounted' : isLow ? 'low' : 'notLow'}`),
+      state: t(`results.refeeding.electrolyteIs.${electrolyteState(isLow, isBelowAdult)}`),
     }),
   );
+}
+
+function electrolyteState(isLow: boolean | null, isBelowAdult: boolean) {
+  if (isLow !== null) return isLow ? 'low' : 'notLow';
+  return isBelowAdult ? 'belowAdult' : 'notCounted';
 }

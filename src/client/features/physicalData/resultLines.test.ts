@@ -776,6 +776,11 @@ describe('the risk of refeeding', () => {
     ]) {
       expect(line).toContain(part);
     }
+    const unranged = [{ ...electrolyte('phosphate', 1), value: 0.33, range: null }];
+    const unknown = { ...patient, conditions: null };
+    expect(refeeding({ weight_kg: 50, height_cm: 160 }, { patient: unknown, labs: unranged })).toMatch(
+      /Speaks for a risk: low potassium.*below the adult range; it has no range of its own/,
+    );
     expect(refeeding({ weight_kg: 50, height_cm: 160 }, { patient: { ...patient, conditions: [] } })).toBe(
       undefined,
     );

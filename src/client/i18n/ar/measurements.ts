@@ -309,6 +309,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       electrolyte: '\u2068{{analyte}}\u2069 \u2068{{value}}\u2069 بتاريخ {{date}}: {{state}}',
       electrolyteIs: {
         low: 'منخفض',
+        belowAdult: 'أقل من نطاق البالغين، ولا نطاق خاصًّا له',
         notLow: 'غير منخفض',
         notCounted: 'غير محسوب (أقدم من شهر أو بلا مجال)',
       },

@@ -300,6 +300,7 @@ export const enMeasurements = {
       electrolyte: '{{analyte}} {{value}} on {{date}}: {{state}}',
       electrolyteIs: {
         low: 'low',
+        belowAdult: 'below the adult range; it has no range of its own',
         notLow: 'not low',
         notCounted: 'not counted (over a month old, or without a range)',
       },

@@ -317,6 +317,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       electrolyte: '{{analyte}} {{value}} du {{date}} : {{state}}',
       electrolyteIs: {
         low: 'bas',
+        belowAdult: 'sous les valeurs de l’adulte, sans valeurs de référence propres',
         notLow: 'pas bas',
         notCounted: 'non compté (plus d’un mois, ou sans intervalle)',
       },
