@@ -21,7 +21,7 @@ const words: readonly (readonly [LabComparator, string])[] = [
     '>=',
     String.raw`sup(?:[ée]rieure?|\.)? ou [ée]gale? (?:à|a)|greater than or equal to|not less than|at least`,
   ],
-  ['<=', 'أقل من أو يساوي|kleiner (?:oder )?gleich|höchstens|au plus'],
+  ['<=', "أقل من أو يساوي|kleiner (?:oder )?gleich|höchstens|bis|au plus|jusqu[’']à|up to|حتى"],
   ['>=', 'أكبر من أو يساوي|größer (?:oder )?gleich|mindestens|au moins'],
   [
     '<',

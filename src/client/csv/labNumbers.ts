@@ -22,10 +22,13 @@ const commaGroups = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
 const indianGroups = /^[+-]?\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
 const pointGroups = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
 const fraction = /^[+-]?\d+([.,])\d+$/;
+/** as American laboratories print them: .5, and 18. for a whole number */
+const bareFraction = /^[+-]?([.,])\d+$/;
+const bareSign = /^([+-]?\d+)[.,]$/;
 const oneGroup = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * Reads a number as people and programs write it: 5.4, 5,4, 250 000, 1'250.5, 1,50,000, 6,1E-3, ٥٫٤.
+ * Reads a number as people and programs write it: 5.4, 5,4, .5, 250 000, 1'250.5, 1,50,000, 6,1E-3, ٥٫٤.
  *
  * @returns `null` when it is no number of a possible size
  */
@@ -42,6 +45,10 @@ function anyReading(text: string): NumberReading | null {
   if (arabicFraction.test(text)) return sure(text.replace('\u066b', '.'), null);
   if (commaGroups.test(text) || indianGroups.test(text)) return sure(text.replaceAll(',', ''), 'point');
   if (pointGroups.test(text)) return sure(text.replaceAll('.', '').replace(',', '.'), 'comma');
+  const [, bareMark] = bareFraction.exec(text) ?? [];
+  if (bareMark !== undefined) return sure(text.replace(',', '.'), bareMark === ',' ? 'comma' : 'point');
+  const [, bareWhole] = bareSign.exec(text) ?? [];
+  if (bareWhole !== undefined) return sure(bareWhole, null);
   const found = fraction.exec(text) ?? scientific.exec(text);
   if (!found) return null;
   const [, sign] = found;
@@ -138,7 +145,7 @@ function boundsOf(comparator: LabComparator, value: number): PrintedBounds {
 const longestFigure = 40;
 const inFigure = String.raw`(?:[\d.,\u060c\u066b]|[\s'’\u066c](?=\d{3}(?!\d)))`;
 // A longer text is no figure: each of its ends would be tried with all that follows.
-const figure = String.raw`\d(?:${inFigure}{0,${longestFigure - 2}}\d)?`;
+const figure = String.raw`(?:\d(?:${inFigure}{0,${longestFigure - 2}}\d)?|[.,]\d{1,${longestFigure - 1}})`;
 /** no other digits follow, unless they are those of a unit */
 const figureEnd = String.raw`(?=\D|10[*^]|$)`;
 const boundAlone = new RegExp(`^(${figure})${figureEnd}`, 'u');

@@ -86,6 +86,15 @@ describe('a row of a lab file', () => {
     expect(read({ collected_at: '5/3/2026 08:15:30' })).toMatchObject({ result: { collected_at } });
   });
 
+  it.each([
+    ['0815', '2026-03-05T08:15'],
+    ['815', '2026-03-05T08:15'],
+    ['1430', '2026-03-05T14:30'],
+  ])('takes the time %j without a colon', (collected_time, start) => {
+    const row = read({ collected_time });
+    expect(row.ok && row.result.collected_at.slice(0, 16)).toBe(start);
+  });
+
   it.each<[string, Partial<Record<LabField, string>>, object]>([
     ['unknownPatient', { identifier: 'RHN-9' }, { field: 'identifier', cell: 'RHN-9' }],
     ['noPatient', { identifier: '' }, { field: 'identifier', cell: '' }],
@@ -144,6 +153,7 @@ describe('a row of a lab file', () => {
     ['noDate', { collected_at: '' }, { field: 'collected_at' }],
     ['notDate', { collected_at: '13/14/2026' }, { field: 'collected_at', cell: '13/14/2026' }],
     ['notDate', { collected_at: '3/14/2026' }, { field: 'collected_at' }],
+    ['notTime', { collected_time: '2515' }, { field: 'collected_time', cell: '2515' }],
     ['notTime', { collected_time: '25:00' }, { field: 'collected_time', cell: '25:00' }],
     ['inFuture', { collected_at: '10/3/2026' }, { field: 'collected_at' }],
     ['inFuture', { collected_at: '2026-03-09T10:33:00+01:00' }, { field: 'collected_at' }],

@@ -29,7 +29,9 @@ function readCollectedAt(date: string, time: string, style: DateStyle): string |
   const day = readDate(date, style);
   if (time === '') return day ?? readMoment(date, style);
   if (day === null) return readMoment(date, style);
-  return readMoment(`${day} ${time}`, style) ?? 'time';
+  // American hospitals write 0815 for 8:15, and a spreadsheet drops the zero.
+  const clock = /^\d{3,4}$/.test(time) ? time.replace(/\d\d$/, ':$&') : time;
+  return readMoment(`${day} ${clock}`, style) ?? 'time';
 }
 
 function isAfter(collected: string, now: string): boolean {

@@ -24,6 +24,7 @@ export const enLabImport = {
   severalUnitLines: 'Several rows of units were found, and none is used: choose the one that applies.',
   severalRangeLines:
     'Several rows of reference ranges were found, and none is used: choose the one that applies.',
+  patientNeeded: 'Choose above whose results these are, or say which columns name the patient: {{fields}}.',
   patientOfFile: 'No column names the patient. Whose results are these?',
   tooManyResults: 'The file has more than {{max}} results. Split it into several files.',
   fields: {

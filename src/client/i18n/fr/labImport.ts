@@ -27,6 +27,8 @@ export const frLabImport: Catalogue['labImport'] = {
     'Plusieurs lignes d’unités ont été trouvées, et aucune n’est utilisée : choisissez celle qui convient.',
   severalRangeLines:
     'Plusieurs lignes d’intervalles de référence ont été trouvées, et aucune n’est utilisée : choisissez celle qui convient.',
+  patientNeeded:
+    'Choisissez plus haut de qui sont ces résultats, ou indiquez les colonnes qui nomment le patient : {{fields}}.',
   patientOfFile: 'Aucune colonne ne nomme le patient. De qui sont ces résultats ?',
   tooManyResults: 'Le fichier contient plus de {{max}} résultats. Divisez-le en plusieurs fichiers.',
   fields: {

@@ -405,7 +405,11 @@ describe('the lab import', () => {
     pasteText(byDate('2026-01-10', '2026-01-10'));
     expect(await screen.findByText('One date per column: 2 columns')).toBeTruthy();
     expect(screen.getAllByText('Jan 10, 2026')).toHaveLength(2);
-    expect(screen.getByText(/^Say which columns these are: Identifier/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^Choose above whose results these are, or say which columns name the patient: Identifier/,
+      ),
+    ).toBeTruthy();
     fireEvent.mouseDown(screen.getByLabelText('No column names the patient. Whose results are these?'));
     await press('Marguerite Lefebvre');
     await press('Review');
@@ -439,7 +443,11 @@ describe('the lab import', () => {
     await press('Choose another file');
     pasteText(byDate('2026-02-11', '2026-03-02'));
     expect(await screen.findByText(/^The columns are as you chose them/)).toBeTruthy();
-    expect(screen.getByText(/^Say which columns these are: Identifier/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^Choose above whose results these are, or say which columns name the patient: Identifier/,
+      ),
+    ).toBeTruthy();
     const again = screen.getByLabelText('Which analyte is “XYZ”?').closest('.ant-select');
     expect(again?.textContent).toContain('C-reactive protein');
   });

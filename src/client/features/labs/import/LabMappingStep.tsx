@@ -5,11 +5,12 @@ import { readAnalyteHeader } from '@/client/csv/analyteHeader';
 import { firstYearOn, readDate } from '@/client/csv/calendarDates';
 import { analyteNamed } from '@/client/csv/labAnalyteNames';
 import { labFileLimits, type LabColumnUse } from '@/client/csv/labColumns';
+import { missingPatientFields } from '@/client/csv/labMapping';
 import { missingUses, repeatedUses, unitColumnOf, usesOfLayout } from '@/client/csv/labLayout';
 import { labResultRows } from '@/client/csv/labResultRows';
 import { dateOfMoment } from '@/client/csv/momentCell';
 import type { CsvTable } from '@/client/csv/readCsvFile';
-import { formatDate, formatNumber } from '@/client/i18n/formats';
+import { formatDate, formatList, formatNumber } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { ColumnTable } from '@/client/patients/transfer/ColumnTable';
 import { FileLayout, type TableChoices } from '@/client/patients/transfer/FileLayout';
@@ -50,7 +51,10 @@ export function LabMappingStep(props: LabMappingStepProps) {
   const { t, i18n } = useTranslation();
   const [today] = useState(() => localMoment(new Date()).slice(0, 10));
   const { layout, mapping, unitLine, rangeLine, analytes, patientId } = choices;
-  const missing = missingUses(choices, layout !== 'resultPerRow' && patientId !== null);
+  // The patient of a wide file may be chosen in place of a column.
+  const isWide = layout !== 'resultPerRow';
+  const missing = missingUses(choices, isWide);
+  const missingPatient = isWide && patientId === null ? missingPatientFields(mapping) : [];
   const results = useMemo(
     () => labResultRows(table, { layout, mapping, unitLine, rangeLine }),
     [table, layout, mapping, unitLine, rangeLine],
@@ -62,7 +66,13 @@ export function LabMappingStep(props: LabMappingStepProps) {
   const statuses = useMemo(() => labStatusColumn(results), [results]);
   const statusColumn = heldStatusColumn(choices, statuses);
   const isSignNeeded = decimals.state !== 'notNeeded' && decimalSign === null;
+  const useName = (use: LabColumnUse) =>
+    use === 'result' ? t('labImport.resultColumn') : t(`labImport.fields.${use}`);
+  const namesOf = (uses: readonly LabColumnUse[][]) => uses.map((fields) => fields.map(useName).join(' / '));
   const hindrances = [
+    ...(missingPatient.length > 0
+      ? [t('labImport.patientNeeded', { fields: formatList(namesOf(missingPatient), i18n.language) })]
+      : []),
     ...(dateOrder === null ? [t('labImport.dateOrderNeeded')] : []),
     ...(isSignNeeded ? [t('labImport.decimalSignNeeded')] : []),
     ...(statuses.state === 'ambiguous' && statusColumn === null ? [t('labImport.statusColumnNeeded')] : []),
@@ -72,8 +82,6 @@ export function LabMappingStep(props: LabMappingStepProps) {
   ];
   const names = useMemo(() => namesToAsk(results), [results]);
   const specimens = useMemo(() => specimensToAsk(results), [results]);
-  const useName = (use: LabColumnUse) =>
-    use === 'result' ? t('labImport.resultColumn') : t(`labImport.fields.${use}`);
   const units = table.rows.find(({ line }) => line === unitLine)?.cells;
   const analyteOf = (header: string) => {
     const { name, unit } = readAnalyteHeader(header);
@@ -153,7 +161,7 @@ export function LabMappingStep(props: LabMappingStepProps) {
         />
       )}
       <MappingActions
-        missing={missing.map((fields) => fields.map(useName).join(' / '))}
+        missing={namesOf(missing)}
         hindrance={hindrances.join(' ')}
         onNext={() => dateOrder !== null && onNext({ dateOrder, decimalSign, statusColumn })}
         onBack={onBack}
