@@ -137,7 +137,7 @@ describe('the supplement list of a patient', () => {
     const weekly = { timing: { ...timing, day_of_week: ['mon' as const], period_unit: 'wk' as const } };
     const retinol = { patient_id, key: 'vitamin-a' as const, dose: 10_000, unit: 'IU' };
     await open({
-      patient: { ...woman, conditions: ['Pregnancy'] },
+      patient: { ...woman, birth_date: '1991-03-08', conditions: ['Pregnancy'] },
       supplements: [aSupplement({ ...retinol, ...weekly })],
     });
     expect(await screen.findByText(/Contraindicated · Vitamin A.* and pregnancy/)).toBeTruthy();
