@@ -150,6 +150,36 @@ test('unsaved input of SARC-F and of an edited patient is offered again after ki
   ).toEqual([{ phone: '0102030405' }]);
 });
 
+test('saving in one tab leaves the draft of another tab, which is offered once that tab is gone @deep', async ({
+  story,
+}) => {
+  const { url } = story.network;
+  await typeAndKill(story, async (page, another) => {
+    const measure = async (tab: Page, field: string, value: string): Promise<void> => {
+      await tab.bringToFront();
+      await tab.goto(`${url}${chart}?tab=measurements`);
+      await tab.getByRole('spinbutton', { name: field }).fill(value);
+    };
+    await measure(page, 'Weight (kg)', '52.5');
+    await expect.poll(async () => (await readDrafts(page)).length).toBe(1);
+    await measure(another, 'Height (cm)', '158');
+    await expect.poll(async () => (await readDrafts(page)).length).toBe(2);
+    await expect(offer(another)).toHaveCount(0);
+    await saveIn(another, 'Measurements');
+    await expect
+      .poll(() => draftsOnDisk(another))
+      .toEqual({ [`physicalData/${patient_id}`]: { weight_kg: 52.5 } });
+  });
+  const { page } = story.browser;
+  await page.goto(`${url}${chart}?tab=measurements`);
+  await expect(page.getByRole('spinbutton', { name: 'Height (cm)' })).toHaveValue('158');
+  await expect(offer(page)).toContainText('52.5');
+  await page.getByRole('button', { name: 'Use all' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('52.5');
+  await saveIn(page, 'Measurements');
+  await expect.poll(() => draftsOnDisk(page)).toEqual({});
+});
+
 test('a draft is offered only to the account that typed it @deep', async ({ story }) => {
   const { page } = story.browser;
   const { network, server } = story;
