@@ -19,8 +19,8 @@ interface FromDuplicatesProps {
 
 /**
  * The entries of a list that only the duplicates of a chart have, or only the server's version while a record of the
- * chart is in conflict: a merge that another person has to settle first, or
- * that was settled without them, hides no allergy.
+ * chart is in conflict: a merge that another person has to settle first, or that was settled without them, hides no
+ * allergy.
  */
 export function FromDuplicates(props: FromDuplicatesProps) {
   const mergedInto = useAppSelector(selectMergedInto);

@@ -1,6 +1,6 @@
 import type { LabRange } from './labRange';
 
-/** The `source` of a range for a person whose sex is not known. It is stored with a result, as any source. */
+/** The `source` of a range for a person whose sex is not known. It is stored with the result, like every source. */
 const eitherSex = 'sexes';
 
 /**

@@ -44,7 +44,7 @@ const refuseWrongLinks: RecordRules<Lab>['refuseWrongLinks'] = async (
 /**
  * Two people who reviewed a result and changed nothing else do not conflict: the first review stays. Nor do two
  * people who imported the same file, which gives a result the same id on every device. The range first applied stays. A
- * review says nothing of what was corrected or removed meanwhile: it is void, and the corrected result is reviewed anew.
+ * review does not carry over to a value that was corrected or removed meanwhile: the corrected result still needs review.
  */
 function settle(record: Lab, current: Lab, startedFrom: unknown): Lab | null {
   const before = labSchema.safeParse(startedFrom).data;

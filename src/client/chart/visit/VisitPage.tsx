@@ -30,8 +30,8 @@ import './visit.css';
 
 /**
  * The guided home visit. Its step, when it began and the id of its grip session are in the address, so a reload returns
- * to the same place, even after midnight. Everything recorded for the person since the day the visit began belongs to it, so an interrupted visit can
- * continue.
+ * to the same place, even after midnight. Everything recorded for the person since the day the visit began belongs to
+ * it, so an interrupted visit can continue.
  */
 export function VisitPage() {
   const { patient_id = '' } = useParams();

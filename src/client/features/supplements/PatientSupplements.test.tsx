@@ -132,7 +132,7 @@ describe('the supplement list of a patient', () => {
     expect(screen.getByText(/and an allergy to milk/)).toBeTruthy();
   });
 
-  it('is contraindicated in pregnancy if a weekly dose of vitamin A comes to the limit of one day', async () => {
+  it('shows a weekly dose of vitamin A that reaches the daily limit as contraindicated in pregnancy', async () => {
     const { timing } = at('07:30');
     const weekly = { timing: { ...timing, day_of_week: ['mon' as const], period_unit: 'wk' as const } };
     const retinol = { patient_id, key: 'vitamin-a' as const, dose: 10_000, unit: 'IU' };
