@@ -5,6 +5,7 @@ import type { RootState } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
+import { failureKind } from './upload/failureKind';
 import { allWaiting, findWaiting, type WaitingShards } from './waiting/waitingShards';
 
 /** The four states of the connection badge. */
@@ -48,6 +49,11 @@ export const selectNeedingPerson = createSelector(
   (state: RootState) => state.outbox.tables,
   (attention, tables): Waiting[] =>
     Object.values(attention).flatMap((place) => findWaiting(tables[place.table], placeKey(place)) ?? []),
+);
+
+/** Of those, the records in conflict: somebody else has changed them too, and a person must compare the two versions. */
+export const selectInConflict = createSelector(selectNeedingPerson, (all): Waiting[] =>
+  all.filter(({ last_error }) => last_error !== null && failureKind(last_error) === 'conflict'),
 );
 
 /** The waiting patient records, by patient_id. */

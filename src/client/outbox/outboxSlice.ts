@@ -37,6 +37,14 @@ export interface Uploaded {
   received: TableRecords;
 }
 
+/** A record that the server did not accept. */
+interface NotTaken {
+  sent: WaitingRevision;
+  waiting: Waiting | null;
+  /** after a conflict: the server's version, which is then known before changes are read */
+  received?: TableRecords | undefined;
+}
+
 export interface OutboxState {
   /**
    * `unread`: what waits on the device is unknown, which is not the same as nothing; `counted`: only how many is known
@@ -213,7 +221,7 @@ export const outboxSlice = createSlice({
       if (state.upload.status === 'uploading') state.upload.done += payload.length;
     },
     /** The server did not accept this revision; it is kept, with the reason. */
-    uploadFailed(state, { payload }: PayloadAction<{ sent: WaitingRevision; waiting: Waiting | null }>) {
+    uploadFailed(state, { payload }: PayloadAction<NotTaken>) {
       const { sent, waiting } = payload;
       const listed = findWaiting(state.tables[sent.table], placeKey(sent));
       if (waiting && listed?.revision === sent.revision) put(state, { table: sent.table, waiting });

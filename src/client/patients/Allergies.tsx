@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatItems, isolated } from '@/client/i18n/formats';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { Patient } from '@/contract/patient';
-import { FromDuplicates, useOwnEntries } from './FromDuplicates';
+import { FromDuplicates } from './FromDuplicates';
+import { useOwnEntries } from './useOwnEntries';
 
 /** The allergies of a chart. "No known allergies" is an answer; "not recorded" is a question still to be asked. */
 export function Allergies({ patient }: { patient: Patient }) {

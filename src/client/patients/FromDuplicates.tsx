@@ -40,21 +40,6 @@ function FromServer({ patientId, patient, list, lng, render }: FromDuplicatesPro
   return entries.length > 0 && render(t('chart.fromServer'), entries);
 }
 
-/**
- * What the waiting version says of a list.
- *
- * @returns undefined: it says that there is nothing, or nothing recorded, and the server's version says otherwise
- */
-export function useOwnEntries(
-  { patient_id, ...lists }: FromDuplicatesProps['patient'],
-  list: ClinicalList,
-): readonly string[] | null | undefined {
-  const theirs = useAppSelector((state) => selectServersVersions(state).get(patient_id)?.[list]);
-  const own = lists[list];
-  if (!theirs || (own && own.length > 0)) return own;
-  return theirs.length > 0 ? undefined : theirs;
-}
-
 function FromDuplicate({
   duplicateId,
   patient,

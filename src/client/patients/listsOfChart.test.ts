@@ -40,4 +40,15 @@ describe('the lists of a chart', () => {
     expect(withListsOfChart(patient, mergedInto, () => undefined)).toBe(patient);
     expect(withListsOfChart(patient, mergedInto, () => ({ allergies: ['fish'] }))).toBe(patient);
   });
+
+  it.each([
+    ['its own', '2026-08-14', '2026-09-01', '2026-08-14'],
+    ['that of the server’s version, if it has none', null, '2026-09-01', '2026-09-01'],
+    ['none, if neither has one', null, null, null],
+  ])('come with a due date: %s', (_title, mine, theirs, due_date) => {
+    const patient = { patient_id: 'a', conditions: [], due_date: mine };
+    const server = { conditions: ['Pregnancy'], due_date: theirs };
+    const found = withListsOfChart(patient, new Map(), () => undefined, new Map([['a', server]]));
+    expect(found).toEqual({ patient_id: 'a', conditions: ['Pregnancy'], due_date });
+  });
 });

@@ -3,10 +3,11 @@ import { selectAllWaiting, selectWaitingPatients } from '@/client/outbox/outboxS
 import { needsPerson } from '@/client/outbox/upload/failureKind';
 import type { RootState } from '@/client/redux/appThunk';
 import { allInShards, isInShards } from '@/client/redux/shards';
-import type { Sex } from '@/contract/patient';
+import type { Patient, Sex } from '@/contract/patient';
 import { plain } from '@/matching/plainText';
 import { withListsOfChart } from './listsOfChart';
 import { rootOf } from '@/client/records/mergeLinks';
+import { selectServersVersions } from './serversVersions';
 import { selectUnappliedMerges, withoutMerge } from './unappliedMerges';
 
 /** A patient as shown in lists: the waiting version, otherwise the server's. */
@@ -90,7 +91,8 @@ export const selectAllPatientRows = createSelector(
   (state: RootState) => state.patients,
   selectWaitingPatients,
   selectUnappliedMerges,
-  (acknowledged, waiting, unapplied): PatientRow[] => {
+  selectServersVersions,
+  (acknowledged, waiting, unapplied, serversVersions): PatientRow[] => {
     const rows: PatientRow[] = [];
     for (const patient of allInShards(acknowledged)) {
       const { patient_id } = patient;
@@ -102,26 +104,30 @@ export const selectAllPatientRows = createSelector(
       if (!isInShards(acknowledged, patient_id) && descriptor.patient)
         rows.push(rowOf(patient_id, descriptor.patient));
     }
-    return withListsOfCharts(rows).sort(byName);
+    return withListsOfCharts(rows, serversVersions).sort(byName);
   },
 );
 
-/** Rows with the lists of their charts: what only a duplicate has counts for the patient it is merged into. */
-function withListsOfCharts(rows: PatientRow[]): PatientRow[] {
+/**
+ * Rows with the lists of their charts: what only a duplicate has counts for the patient it is merged into, and what only
+ * the server's version has counts while the two are in conflict.
+ */
+function withListsOfCharts(rows: PatientRow[], serversVersions: ReadonlyMap<string, Patient>): PatientRow[] {
   const mergedInto = new Map(
     rows.flatMap(({ patient_id, merged_into }) =>
       merged_into === null ? [] : [[patient_id, merged_into] as const],
     ),
   );
-  if (mergedInto.size === 0) return rows;
-  const charts = new Set([...mergedInto.keys()].map((id) => rootOf(mergedInto, id)));
+  if (mergedInto.size === 0 && serversVersions.size === 0) return rows;
+  const joined = [...mergedInto.keys(), ...serversVersions.keys()];
+  const charts = new Set(joined.map((id) => rootOf(mergedInto, id)));
   const isOfSeveral = ({ patient_id }: PatientRow) => mergedInto.has(patient_id) || charts.has(patient_id);
   const byId = new Map(rows.filter(isOfSeveral).map((row) => [row.patient_id, row]));
   return rows.map((row) =>
     byId.has(row.patient_id)
       ? unchanged(
           row,
-          withListsOfChart(row, mergedInto, (id) => byId.get(id)),
+          withListsOfChart(row, mergedInto, (id) => byId.get(id), serversVersions),
         )
       : row,
   );
@@ -130,7 +136,11 @@ function withListsOfCharts(rows: PatientRow[]): PatientRow[] {
 /** The row that was last made of another one, if it is the same: also then an unchanged patient keeps its row. */
 function unchanged(row: PatientRow, now: PatientRow): PatientRow {
   const before = joinedRows.get(row);
-  if (before && isSameList(before.medicines, now.medicines) && isSameList(before.conditions, now.conditions))
+  if (
+    before?.due_date === now.due_date &&
+    isSameList(before.medicines, now.medicines) &&
+    isSameList(before.conditions, now.conditions)
+  )
     return before;
   joinedRows.set(row, now);
   return now;

@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectWaitingPatients } from '@/client/outbox/outboxSelectors';
-import { failureKind } from '@/client/outbox/upload/failureKind';
+import { selectInConflict } from '@/client/outbox/outboxSelectors';
 import type { RootState } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
 import type { Patient } from '@/contract/patient';
@@ -11,13 +10,11 @@ import type { Patient } from '@/contract/patient';
  */
 export const selectServersVersions = createSelector(
   (state: RootState) => state.patients,
-  selectWaitingPatients,
-  (acknowledged, waiting): ReadonlyMap<string, Patient> => {
-    const found = Object.values(waiting).flatMap(({ patient_id, last_error }) => {
-      const theirs = inShards(acknowledged, patient_id);
-      return theirs && last_error && failureKind(last_error) === 'conflict'
-        ? [[patient_id, theirs] as const]
-        : [];
+  selectInConflict,
+  (acknowledged, inConflict): ReadonlyMap<string, Patient> => {
+    const found = inConflict.flatMap(({ patient_id, descriptor }) => {
+      const theirs = descriptor.kind === 'patients' ? inShards(acknowledged, patient_id) : undefined;
+      return theirs ? [[patient_id, theirs] as const] : [];
     });
     return found.length > 0 ? new Map(found) : none;
   },

@@ -1,6 +1,6 @@
 import { createSlice, isDraft, original, type Draft } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
-import { recordsUploaded } from '@/client/outbox/outboxSlice';
+import { recordsUploaded, uploadFailed } from '@/client/outbox/outboxSlice';
 import { allInShards, inShards, withAll, withoutAll, type Shards } from '@/client/redux/shards';
 import {
   recordKey,
@@ -42,6 +42,9 @@ export function createRecordSlice<Table extends OfflineTable>(table: Table) {
             stateOf<Shards<R>>(draft),
             payload.map(({ received }) => received),
           ),
+        )
+        .addCase(uploadFailed, (draft, { payload: { received } }) =>
+          keepNewer(stateOf<Shards<R>>(draft), received ? [received] : []),
         )
         .addCase(patientsDropped, (draft, { payload }) => {
           const state = stateOf<Shards<R>>(draft);

@@ -1,10 +1,11 @@
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FromDuplicates } from '@/client/patients/FromDuplicates';
+import { useOwnEntries } from '@/client/patients/useOwnEntries';
 import { fullName } from '@/client/patients/usePatient';
 import { measureText } from '@/client/measures/measureWords';
 import { formatDate, formatItems, formatMoment } from '@/client/i18n/formats';
-import { languages } from '@/client/i18n/languages';
+import { languages, type Language } from '@/client/i18n/languages';
 import { localMoment } from '@/client/i18n/localMoment';
 import { fieldText } from '@/client/outbox/waiting/fieldWords';
 import { useStale } from '@/client/records/useStale';
@@ -80,16 +81,10 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
             <div key={field} style={{ display: 'contents' }}>
               <dt>{label}</dt>
               <dd>
-                <bdi>{text}</bdi>
-                {isClinicalList(field) && (
-                  <FromDuplicates
-                    {...{ patient, list: field, lng: language }}
-                    render={(title, entries) => (
-                      <div>
-                        <strong>{title}</strong> <bdi>{formatItems(entries, code)}</bdi>
-                      </div>
-                    )}
-                  />
+                {isClinicalList(field) ? (
+                  <PrintedList {...{ patient, list: field, language }} />
+                ) : (
+                  <bdi>{text}</bdi>
                 )}
               </dd>
             </div>
@@ -115,6 +110,32 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
       })}
       <p className="faint">{t('print.made', { moment: formatMoment(now, code) })}</p>
     </article>
+  );
+}
+
+interface PrintedListProps {
+  patient: Patient;
+  list: ClinicalList;
+  language: Language;
+}
+
+/** A list of the patient, then what only duplicates or the server's version list. */
+function PrintedList({ patient, list, language }: PrintedListProps) {
+  const { t } = useTranslation(undefined, { lng: language });
+  const { code } = languages[language];
+  const value = useOwnEntries(patient, list);
+  return (
+    <>
+      {value !== undefined && <bdi>{fieldText(t, { table: 'patients', field: list, value }, code)}</bdi>}
+      <FromDuplicates
+        {...{ patient, list, lng: language }}
+        render={(title, entries) => (
+          <div>
+            <strong>{title}</strong> <bdi>{formatItems(entries, code)}</bdi>
+          </div>
+        )}
+      />
+    </>
   );
 }
 

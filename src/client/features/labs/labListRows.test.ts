@@ -43,10 +43,11 @@ function potassium(value: number, collected_at: string, fields: Partial<Lab> = {
 const byId = new Map(rows.map((row) => [row.patient_id, row]));
 const others = new Map([...byId].slice(1));
 const inState = (labs: Lab[]) => withAll({}, labs, ({ record_id }) => record_id);
-const list = (labs: Lab[], waiting: Lab[] = []) =>
+const list = (labs: Lab[], waiting: Lab[] = [], conflicts: Lab[] = []) =>
   withWaitingLabs(makeLabListRows()(inState(labs), byId), {
     acknowledged: inState(labs),
     waiting,
+    inConflict: new Set(conflicts.map(({ record_id }) => record_id)),
     patients: byId,
   });
 
@@ -179,7 +180,10 @@ describe('the lab list', () => {
     ] as const) {
       const rowsOf = makeLabListRows();
       const flagged = (patients: typeof byId, labs: Lab[], waiting: Lab[] = []) =>
-        withWaitingLabs(rowsOf(inState(labs), patients), { acknowledged: inState(labs), waiting, patients })
+        withWaitingLabs(rowsOf(inState(labs), patients), {
+          acknowledged: inState(labs),
+          ...{ waiting, patients, inConflict: new Set<string>() },
+        })
           .filter(isFlaggedUnseen)
           .map(({ lab }) => lab.value);
       const found = [byId, merged, byId].map((patients) => flagged(patients, [one, crpOne]));
@@ -187,6 +191,19 @@ describe('the lab list', () => {
       expect(flagged(merged, [one], [crpOne])).toEqual([one.value]);
       expect(flagged(merged, [one, crpOne], [{ ...crpOne, archived: true }])).toEqual([]);
     }
+  });
+
+  it.each([
+    ['the more urgent of two versions in conflict: the server’s', 6.9, 4.2, {}, [6.9]],
+    ['the more urgent of two versions in conflict: the waiting one', 4.2, 6.9, {}, [6.9]],
+    ['the waiting one, if both are as urgent', 4.2, 4.3, {}, [4.3]],
+    ['the server’s, if the waiting one removes it', 4.2, 4.3, { archived: true }, [4.2]],
+  ] as const)('shows %s', (_title, theirs, mine, fields, shown) => {
+    const stored = potassium(theirs, '2026-01-01');
+    const waiting = { ...stored, value: mine, ...fields };
+    const values = (conflicts: Lab[]) => list([stored], [waiting], conflicts).map(({ lab }) => lab.value);
+    expect(values([waiting])).toEqual(shown);
+    expect(values([])).toEqual(waiting.archived ? [] : [mine]);
   });
 
   it('leaves an INR open under a vitamin K antagonist, and still among those to look at', () => {

@@ -232,14 +232,25 @@ export const selectLabListRows = createSelector(
   makeLabListRows(),
 );
 
-/** The same, with waiting results replacing the server's versions. */
+/**
+ * The same, with waiting results replacing the server's versions. Of a result in conflict, the more urgent version is
+ * shown until a person has compared the two.
+ *
+ * @param inConflict record_ids
+ */
 export function withWaitingLabs(
   rows: readonly LabListRow[],
   {
     acknowledged,
     waiting,
+    inConflict,
     patients,
-  }: { acknowledged: Shards<Lab>; waiting: readonly Lab[]; patients: Patients },
+  }: {
+    acknowledged: Shards<Lab>;
+    waiting: readonly Lab[];
+    inConflict: ReadonlySet<string>;
+    patients: Patients;
+  },
 ): readonly LabListRow[] {
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
   const crpsBefore = crpsIn(acknowledged, patients);
@@ -258,14 +269,24 @@ export function withWaitingLabs(
     charts.size === 0
       ? []
       : rows.filter(({ lab }) => isReadIn(charts, patients, lab) && !waitingIds.has(lab.record_id));
+  const theirs = laidOver.filter(({ record_id }) => inConflict.has(record_id));
   const come = [
-    ...rowsOf(waiting, crpsNow),
+    ...moreUrgentOf(rowsOf(waiting, crpsNow), rowsOf(theirs, crpsNow)),
     ...rowsOf(
       stale.map(({ lab }) => lab),
       crpsNow,
     ),
   ];
   return inPlace(rows, [...rowsOf(laidOver, crpsBefore), ...stale], come);
+}
+
+/** Each result once. */
+function moreUrgentOf(mine: readonly LabListRow[], theirs: readonly LabListRow[]): LabListRow[] {
+  const shown = new Map(mine.map((row) => [row.record_id, row]));
+  for (const row of theirs) {
+    if (row.urgency > (shown.get(row.record_id)?.urgency ?? -1)) shown.set(row.record_id, row);
+  }
+  return [...shown.values()];
 }
 
 function byUrgency(a: LabListRow, b: LabListRow): number {

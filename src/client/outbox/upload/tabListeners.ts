@@ -4,7 +4,7 @@ import type { AppStartListening } from '@/client/redux/appThunk';
 import { placeOf } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { TabChange } from '@/client/tabs/tabChannel';
-import { recordKey } from '@/contract/recordKinds';
+import { recordKey, type TableRecords } from '@/contract/recordKinds';
 import { catchUp } from './catchUp';
 import {
   recordDeleted,
@@ -72,16 +72,21 @@ export function setupTabTalk(startListening: AppStartListening): () => void {
 function changesOf(action: UnknownAction): TabChange[] {
   const isOfItem = isAnyOf(recordQueued, recordHeld, recordReleased);
   if (recordsUploaded.match(action)) {
-    return action.payload.map(({ sent, received }) => {
-      const [record] = received.records;
-      return { ...sent, acknowledged: record ? recordKey(record) : null };
-    });
+    return action.payload.map(({ sent, received }) => ({ ...sent, acknowledged: keyOf(received) }));
   }
   if (recordsQueued.match(action) || recordsRestored.match(action)) return action.payload.map(changeOfItem);
   if (isOfItem(action)) return [changeOfItem(action.payload)];
   if (recordDeleted.match(action)) return [{ ...action.payload, acknowledged: null }];
-  if (uploadFailed.match(action)) return [{ ...action.payload.sent, acknowledged: null }];
+  if (uploadFailed.match(action)) {
+    const { sent, received } = action.payload;
+    return [{ ...sent, acknowledged: keyOf(received) }];
+  }
   return [];
+}
+
+function keyOf(received: TableRecords | undefined): string | null {
+  const [record] = received?.records ?? [];
+  return record ? recordKey(record) : null;
 }
 
 function changeOfItem({ waiting }: WaitingItem): TabChange {

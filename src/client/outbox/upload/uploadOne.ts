@@ -13,7 +13,7 @@ import {
   type WaitingRevision,
 } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
-import { recordKey, type OfflineTable } from '@/contract/recordKinds';
+import { offlineTables, recordKey, type OfflineTable } from '@/contract/recordKinds';
 import { failureKind, needsPerson, type FailureKind } from './failureKind';
 import { uploadFailed } from '@/client/outbox/outboxSlice';
 
@@ -69,7 +69,7 @@ export function noteFailure({
   sent: WaitingRevision;
   answer: Extract<ApiResult<unknown>, { ok: false }>;
 }): AppThunk<Promise<FailureKind>> {
-  return async (dispatch, getState, { offline, now }) => {
+  return async (dispatch, getState, { offline, openCache, now }) => {
     const { code, message, status, fields } = answer.failure;
     const earlier = envelope.last_error;
     // An unanswered attempt does not undo an earlier refusal.
@@ -89,7 +89,15 @@ export function noteFailure({
         return { ...withoutRecord(envelope), ...attempt, attempts: envelope.attempts + 1 };
       });
     console.error('Upload failed; the record is kept.', sent.table, placeKey(sent), code, status);
-    if (selectAccountId(getState()) === accountId) dispatch(uploadFailed({ sent, waiting }));
+    // Without it, what the server's version lists would count only once all changes have been read.
+    const received = current === undefined ? undefined : offlineTables[sent.table].readable([current]);
+    if (received)
+      await openCache(accountId)
+        .keep(received, { cursor: null })
+        .catch((error: unknown) =>
+          console.error('The cache could not be written.', StorageError.from(error).failure.code),
+        );
+    if (selectAccountId(getState()) === accountId) dispatch(uploadFailed({ sent, waiting, received }));
     return failureKind(answer.failure);
   };
 }

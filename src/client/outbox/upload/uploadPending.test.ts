@@ -1,13 +1,14 @@
-import { allInShards } from '@/client/redux/shards';
+import { allInShards, inShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { selectIsServerSilent, wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedOut } from '@/client/auth/authSlice';
 import { envelopeSchema, type Descriptor } from '@/client/storage/outbox/envelope';
 import type { OfflineTable } from '@/contract/recordKinds';
+import { aPatient } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openOfflineDevice } from '@/testing/offlineDevice';
-import { aFailure, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, aFailure, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
@@ -259,6 +260,25 @@ describe('an upload', () => {
       duplicate,
     ]);
     expect(pending()).toBe(0);
+  });
+
+  it('shows and keeps the server’s version of a record in conflict before changes are read', async () => {
+    const patient_id = uuidv7();
+    await save(aPatientSave(patient_id));
+    const theirs = { ...aPatient({ patient_id, allergies: ['Penicillin'] }), ...acknowledged, revision: 2 };
+    device.api.onSave = async () => ({ ...aFailure(409, 'record/conflict'), current: theirs });
+    await goOnline();
+    expect(inShards(device.store.getState().patients, patient_id)).toMatchObject({
+      allergies: ['Penicillin'],
+      revision: 2,
+    });
+    const kept = await device.services.openCache(testAccount.account_id).read('patients', [patient_id]);
+    expect(kept).toMatchObject({ records: [{ patient_id, revision: 2 }] });
+    expect(device.messages).toContainEqual(
+      expect.objectContaining({
+        changes: [expect.objectContaining({ patient_id, acknowledged: patient_id })],
+      }),
+    );
   });
 
   it('sends no duplicate before the patient that stays while the outbox is still being read', async () => {

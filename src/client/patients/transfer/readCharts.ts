@@ -4,6 +4,7 @@ import { knownPatients } from '@/client/patients/changePatients';
 import { idsOfChart, othersOfChart } from '@/client/records/mergeLinks';
 import { withListsOfChart } from '@/client/patients/listsOfChart';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { selectServersVersions } from '@/client/patients/serversVersions';
 import { recordsOfPatients } from '@/client/records/recordsOfPatients';
 import { overlay } from '@/client/records/overlay';
 import { selectWaitingOf } from '@/client/outbox/outboxSelectors';
@@ -21,12 +22,13 @@ const screeningsOf = recordsOfPatients<SarcF>();
 const measurementsOf = recordsOfPatients<PhysicalData>();
 const sessionsOf = recordsOfPatients<Dynamometry>();
 const labsOf = recordsOfPatients<Lab>();
+const noMerges: ReadonlyMap<string, string> = new Map();
 /** patients per task */
 const partSize = 200;
 
 /**
  * The charts of some patients as this device knows them, including waiting records. Duplicates merged into a patient
- * are included.
+ * are included. Of a patient in conflict, the lists of both versions are included.
  *
  * @throws StorageError when the device cannot be read
  */
@@ -50,13 +52,16 @@ export function readCharts(
     const people = new Map(
       (await dispatch(knownPatients([...inCharts]))).map(({ patient }) => [patient.patient_id, patient]),
     );
+    const serversVersions = selectServersVersions(getState());
+    const known = (id: string) => people.get(id);
     const exported = ids.flatMap((id) => people.get(id) ?? []);
-    for (const [index, patient] of exported.entries()) {
+    for (const [index, waitingOrStored] of exported.entries()) {
+      const patient = withListsOfChart(waitingOrStored, noMerges, known, serversVersions);
       const { patient_id } = patient;
       const { sarcF, physicalData, dynamometry, labs } = getState();
       charts.push({
         patient,
-        conditions: withListsOfChart(patient, mergedInto, (id) => people.get(id)).conditions,
+        conditions: withListsOfChart(patient, mergedInto, known, serversVersions).conditions,
         sarcF: overlay(
           screeningsOf(sarcF, [patient_id]),
           await waiting('sarcF', patient_id, sarcFSchema),

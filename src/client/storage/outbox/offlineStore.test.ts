@@ -199,6 +199,51 @@ describe('the offline store', () => {
     });
   });
 
+  describe('a save over a record in conflict', () => {
+    const conflict = {
+      ...{ last_attempt_at: '2026-03-09T10:33:00+01:00', current_by: 'Noor', started_from: { notes: 'a' } },
+      last_error: { code: 'record/conflict', message: 'Changed.', status: 409 },
+      current: { save_id: 'theirs', revision: 2, notes: 'b' },
+    } as const;
+    const place = { table: 'patients', patient_id: patient } as const;
+    const again = (base_save_ids: string[]) =>
+      store.save({ ...place, base: { ...noBase, base_save_ids, opened_on: 1 } }, envelope);
+    const inConflict = async (attempt: Parameters<OfflineStore['recordAttempt']>[1]) => {
+      await save();
+      await store.recordAttempt({ ...place, revision: 1 }, attempt);
+    };
+
+    it('keeps the conflict, which is not settled by a further edit', async () => {
+      await inConflict(conflict);
+      const second = await again(['mine']);
+      expect(second).toMatchObject({ ...conflict, revision: 2, attempts: 1 });
+      expect(await store.read('patients', patient)).toEqual(second);
+    });
+
+    it('ends it when it includes the server’s version', async () => {
+      await inConflict(conflict);
+      const settled = await again(['theirs', 'mine']);
+      expect(settled).toMatchObject({ last_error: null, attempts: 0 });
+      expect(settled).not.toHaveProperty('current');
+    });
+
+    it('ends it when it started from a server’s version that names no save', async () => {
+      const current = { save_id: null, revision: 2 };
+      const over = (base_revision: number) => (stamp: DeviceStamp) =>
+        envelope(stamp, { record: { patient_id: patient, base_revision, ...stamp } });
+      await inConflict({ ...conflict, current });
+      const base = { ...noBase, opened_on: 1 };
+      expect(await store.save({ ...place, base }, over(1))).toMatchObject({ current });
+      const settled = await store.save({ ...place, base: { ...base, opened_on: 2 } }, over(2));
+      expect(settled).toMatchObject({ last_error: null });
+    });
+
+    it('is tried again after any other refusal', async () => {
+      await inConflict({ ...conflict, last_error: { code: 'request/invalid', message: '', status: 400 } });
+      expect(await again(['mine'])).toMatchObject({ last_error: null, attempts: 0 });
+    });
+  });
+
   it('accepts as base a revision that was uploaded while the form was open', async () => {
     await save();
     await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 });

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { Read, Write } from '@/client/storage/connection/connection';
 import type { Rows } from './countedTables';
@@ -131,8 +132,28 @@ async function sealSave(
   const occupant = ofOther ? header : found;
   if (occupant) refuseToReplace(occupant, built, base);
   // A held record stays held until a person releases it.
-  const envelope = { ...built, held: found?.held ?? built.held };
+  const envelope = { ...built, ...conflictOf(found, built), held: found?.held ?? built.held };
   return { table, key, envelope, row: await envelopes.seal(table, envelope), occupant: row, found };
+}
+
+const theirsSchema = savedVersionSchema.extend({ revision: z.int() });
+
+/**
+ * What a save keeps of the conflict of the record that it replaces: all of it, until it includes the server's version.
+ * A further edit does not settle a conflict, and the lists of both versions must still count.
+ */
+function conflictOf(found: Envelope | null, { record }: Envelope): Partial<Envelope> | null {
+  if (found?.last_error?.code !== 'record/conflict') return null;
+  const theirs = theirsSchema.safeParse(found.current).data;
+  const saved = savedVersionSchema.safeParse(record).data;
+  if (!theirs || !saved) return null;
+  const { save_id, revision } = theirs;
+  // An earlier version of the app gave the server's version no save_id.
+  const isIncluded =
+    save_id === null ? saved.base_revision === revision : saved.base_save_ids?.includes(save_id);
+  if (isIncluded) return null;
+  const { attempts, last_attempt_at, last_error, current, current_by, started_from } = found;
+  return { attempts, last_attempt_at, last_error, current, current_by, started_from };
 }
 
 /** The saves that a save includes. One with no base of its own includes what it replaces. */
