@@ -389,6 +389,8 @@ describe('whyNoRange', () => {
     ['chol_total', 'female', '1956-03-01', 'noneKnown'],
     ['chol_total', 'female', '2016-03-01', 'noneKnown'],
     ['glucose_random', 'unknown', '1956-03-01', 'noneKnown'],
+    ['magnesium', 'unknown', '1956-03-01', 'noneKnown'],
+    ['ferritin', 'unknown', '1956-03-01', 'sexNeeded'],
   ])('for %s with sex %s, born on %s, is %s', (analyte, sex, birth_date, reason) => {
     expect(whyNoRange(analyte, { sex, birth_date }, collectedAt)).toBe(reason);
   });

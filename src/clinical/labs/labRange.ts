@@ -226,9 +226,12 @@ export function whyNoRange(
 ): NoRangeReason {
   const references = labAnalyte(analyte).ranges.filter(({ kind }) => kind === 'reference');
   if (references.length === 0) return 'noneKnown';
-  return (ageInYears(birth_date, collectedAt) ?? 0) < adultFromAgeYears
-    ? 'notAdult'
-    : isCutOffSex(sex)
-      ? 'noneKnown'
-      : 'sexNeeded';
+  const ageYears = ageInYears(birth_date, collectedAt) ?? 0;
+  if (ageYears < adultFromAgeYears) return 'notAdult';
+  const [female, male] = [
+    publishedRange(analyte, 'female', ageYears),
+    publishedRange(analyte, 'male', ageYears),
+  ];
+  // A result that was stored without a range has none, also where one is published for both sexes.
+  return isCutOffSex(sex) || female === male ? 'noneKnown' : 'sexNeeded';
 }
