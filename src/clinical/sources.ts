@@ -204,6 +204,11 @@ export const clinicalSources = {
       'Blackburn GL et al. Nutritional and metabolic assessment of the hospitalized patient. JPEN 1977;1:11-22',
     checked: 'M',
   },
+  becker2015: {
+    citation:
+      'Becker P et al. Consensus statement of the Academy of Nutrition and Dietetics/American Society for Parenteral and Enteral Nutrition: indicators recommended for the identification and documentation of pediatric malnutrition (undernutrition). Nutr Clin Pract 2015;30(1):147-161. doi:10.1177/0884533614557642',
+    checked: 'M',
+  },
   loinc283: {
     citation:
       'LOINC 2.83 content as carried by two projects that read the official table: Precisa-Saude/fhir-brasil scripts/loinc-snapshot.json (checked 2026-10-09) and a generated analyte catalogue (extract of LOINC 2.83)',

@@ -1,6 +1,8 @@
 import { ageInYears } from '@/clinical/ageInYears';
+import { childWeightLoss } from '@/clinical/body/childWeightLoss';
 import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weightLoss';
 import { lossIntention } from '@/assessment/lossIntention';
+import { daysBetween } from '@/clinical/daysBetween';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
 
 export interface AskedWeighing extends Weighing {
@@ -19,8 +21,8 @@ export interface WeighedPerson {
 }
 
 /**
- * The loss up to the newest weighing, unless it was intended, or the person was a child. With an eating disorder it counts
- * whatever was stated.
+ * The loss up to the newest weighing, unless it was intended. With an eating disorder it counts whatever was stated. That
+ * of a child is judged by its own limits, and severe where they say so, otherwise significant.
  *
  * @param weighings in any order, those with oedema or ascites left out: fluid hides how much was lost
  */
@@ -28,9 +30,19 @@ export function unplannedLoss(
   weighings: readonly AskedWeighing[],
   { timeZone, birthDate, conditions }: WeighedPerson,
 ): WeightLoss | null {
-  const loss = weightLoss(weighings, timeZone);
-  const age = loss && birthDate ? ageInYears(birthDate, loss.to.captured_at) : null;
-  if (age !== null && age < adultFromAgeYears) return null;
+  const loss = lossOf(weighings, timeZone, birthDate);
   const newest = weighings.find(({ captured_at }) => captured_at === loss?.to.captured_at);
   return lossIntention(newest?.lossIntended ?? null, conditions) === true ? null : loss;
+}
+
+function lossOf(
+  weighings: readonly Weighing[],
+  timeZone: string,
+  birthDate: string | undefined,
+): WeightLoss | null {
+  const [newest] = weighings.toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
+  const ageYears = newest && birthDate ? ageInYears(birthDate, newest.captured_at) : null;
+  if (ageYears === null || ageYears >= adultFromAgeYears) return weightLoss(weighings, timeZone);
+  const loss = childWeightLoss(weighings, { timeZone, ageYears });
+  return loss && { ...loss, degree: loss.degree === 'severe' ? 'severe' : 'significant' };
 }

@@ -66,9 +66,20 @@ describe('judgedWeightLoss', () => {
     [17, 'tooYoung'],
     [18, 'judged'],
     [null, 'judged'],
-  ])('gives no degree below 18 years: %s', (ageYears, status) => {
+  ])('gives no degree of adults below 18 years: %s', (ageYears, status) => {
     const asked = { isFluidAffected: false, lossIntended: false, timeZone: 'UTC', ageYears };
     expect(judgedWeightLoss(weighings, asked).status).toBe(status);
+  });
+
+  it.each([
+    [null, 'mild', true],
+    [false, 'mild', false],
+    [true, null, false],
+  ])('gives a child the degree of children, unless it was intended: %s', (lossIntended, degree, treats) => {
+    const asked = { isFluidAffected: false, lossIntended, timeZone: 'UTC', ageYears: 14 };
+    const found = judgedWeightLoss(weighings, asked);
+    expect(found).toMatchObject({ status: 'tooYoung', treatsLossAsUnplanned: treats });
+    expect('loss' in found ? (found.loss?.degree ?? null) : undefined).toBe(degree);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { compare, displayValue, exactValue, toNumber, type ExactValue } from '@/
 import { areMeasured, isMeasured, missingOf } from '@/clinical/measured';
 import { adultFromAgeYears, knownAge } from '@/clinical/sexAndAge';
 import type { Pregnant, TooYoung } from './adultClass';
+import { childWeightLoss, type ChildWeightLoss } from './childWeightLoss';
 import { lossLimitsEndDays, weightLoss, type Weighing, type WeightLoss } from './weightLoss';
 
 /** The change of a weight, in percent of an earlier one: 100 (current - earlier) / earlier, negative for a loss. */
@@ -70,8 +71,8 @@ export function changeBetweenLastTwo(
 }
 
 export type JudgedWeightLoss =
-  /** a child loses weight by other rules, so the loss has no degree */
-  | TooYoung
+  /** a child loses weight by other rules, so the loss has no degree of adults; `loss`: that of the child, if any */
+  | (TooYoung & { loss: ChildWeightLoss | null; treatsLossAsUnplanned: boolean })
   /** in pregnancy a loss below the limits is not ruled out as normal; one that reaches a limit is judged */
   | Pregnant
   /** oedema or ascites: part of the weight is water, so the loss has no degree */
@@ -90,8 +91,8 @@ export type JudgedWeightLoss =
 /**
  * The degree of an unplanned loss of an adult, or of a person of unknown age. There is none if water is part of the
  * weight, if the loss was intended, or if no earlier weight is within the criterion's 184 calendar days. Exactly 184
- * days is within. In pregnancy a loss that reaches a limit has its degree, and any other has none, since weight should
- * rise (engineering). Source: blackburn1977 (Blackburn 1977).
+ * days is within. A child has the degree of its own limits. In pregnancy a loss that reaches a limit has its degree, and any other has none, since weight should
+ * rise (engineering). Source: blackburn1977 (Blackburn 1977), becker2015 (Becker 2015).
  *
  * @param isFluidAffected whether there is oedema or ascites
  * @param lossIntended `null`: not asked, and the loss is treated as unplanned
@@ -124,7 +125,11 @@ export function judgedWeightLoss(
     calendarDaysBetween(captured_at, to.captured_at, timeZone) > lossLimitsEndDays;
   if (earlier.every(isBeyond)) return { status: 'notScored', because: 'beyondInterval' };
   const age = knownAge(ageYears);
-  if (age !== null && age < adultFromAgeYears) return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
+  if (age !== null && age < adultFromAgeYears) {
+    const loss = lossIntended === true ? null : childWeightLoss(measured, { timeZone, ageYears: age });
+    const treatsLossAsUnplanned = loss !== null && lossIntended === null;
+    return { status: 'tooYoung', fromAgeYears: adultFromAgeYears, loss, treatsLossAsUnplanned };
+  }
   const loss = weightLoss(measured, timeZone);
   if (loss === null && isPregnant) return { status: 'pregnant' };
   if (loss !== null && lossIntended === true) return { status: 'notScored', because: 'intended' };

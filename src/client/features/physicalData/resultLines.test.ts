@@ -58,11 +58,26 @@ const weighed = (days: number, weight_kg: number, fields = {}) =>
   aPhysicalData({ weight_kg, height_cm: null, captured_at: daysAgo(days), ...fields });
 
 describe('the weight change', () => {
-  it('has no degree below 18 years', () => {
+  it('of a child has the degree of children, and none below their limits or below 2 years', () => {
     const patient = aPatient({ birth_date: '2016-03-01' });
-    expect(lines({ weight_kg: 25 }, { patient, earlier: [weighed(30, 30)] })).toContainEqual(
+    const childLines = (weight_kg: number, earlier: ReturnType<typeof weighed>[], person = patient) =>
+      lines({ weight_kg }, { patient: person, earlier });
+    expect(childLines(25, [weighed(30, 30)])).toContainEqual(
+      expect.stringMatching(
+        /−16.7% \| Severe loss for a child \(from 10%\) \| Becker 2015 \| Loss treated as unplanned: not asked$/,
+      ),
+    );
+    expect(childLines(29, [weighed(30, 30)])).toContainEqual(
+      expect.stringMatching(/−3.3% \| No class below 18 years$/),
+    );
+    const infant = aPatient({ birth_date: '2025-01-01' });
+    expect(childLines(25, [weighed(30, 30)], infant)).toContainEqual(
       expect.stringMatching(/−16.7% \| No class below 18 years$/),
     );
+    // The highest weight of six months is compared, beside the last one.
+    const both = childLines(37, [weighed(100, 40), weighed(30, 38)]);
+    expect(both).toContainEqual(expect.stringMatching(/−2.6%$/));
+    expect(both).toContainEqual(expect.stringContaining('−7.5% | Moderate loss for a child (from 7.5%)'));
   });
 
   it('below each limit says which one, and nothing that reassures', () => {

@@ -23,23 +23,23 @@ function sinceLastResults(found: PhysicalAssessment, speech: Speech): Result[] {
   const name = t('results.names.weightChange');
   if (fromLast.status === 'notCompared') return [{ name, notes: [t('results.weightNotCompared')] }];
   if (fromLast.status === 'cannotAssess') return passedOverNote ? [{ name, notes: [passedOverNote] }] : [];
-  const source = t('results.sources.blackburn1977');
   const since = (moment: string) => t('results.sinceDate', { date: formatDate(moment, language) });
-  const isOfLast = loss.status === 'judged' && loss.loss?.from.captured_at === fromLast.from.captured_at;
+  const reached = 'loss' in loss ? loss.loss : null;
+  const isOfLast = reached?.from.captured_at === fromLast.from.captured_at;
   const isNone = loss.status === 'judged' && loss.loss === null;
+  const isOfChild = loss.status === 'tooYoung' && reached !== null;
   const sinceLast: Result = {
     name: since(fromLast.from.captured_at),
     figure: changeText(fromLast, speech),
-    ...((isOfLast || isNone) && {
-      tag: lossTag(
-        loss.loss?.degree ?? 'none',
-        loss.loss?.withinDays ?? lossPeriodDays(fromLast, context),
-        speech,
-      ),
-      source,
+    ...(isOfLast && lossFound(found, speech)),
+    ...(isNone && {
+      tag: lossTag('none', lossPeriodDays(fromLast, context), speech),
+      source: t('results.sources.blackburn1977'),
     }),
     notes: [
-      loss.status === 'tooYoung' || loss.status === 'pregnant' ? unclassedText(speech, loss) : null,
+      (loss.status === 'tooYoung' && !isOfChild) || loss.status === 'pregnant'
+        ? unclassedText(speech, loss)
+        : null,
       loss.status === 'notScored' && loss.because === 'beyondInterval' ? t('results.beyondInterval') : null,
       loss.status === 'notScored' && loss.because === 'intended' ? t('results.lossIntended') : null,
       isOfLast ? asUnplannedNote(loss, speech) : null,
@@ -48,15 +48,14 @@ function sinceLastResults(found: PhysicalAssessment, speech: Speech): Result[] {
       asMeasured,
     ],
   };
-  if (loss.status !== 'judged' || loss.loss === null || isOfLast) return [sinceLast];
-  const change = changeBetweenLastTwo([loss.loss.from, loss.loss.to], false);
+  if (reached === null || isOfLast) return [sinceLast];
+  const change = changeBetweenLastTwo([reached.from, reached.to], false);
   return [
     sinceLast,
     {
-      name: since(loss.loss.from.captured_at),
+      name: since(reached.from.captured_at),
       figure: change.status === 'calculated' ? changeText(change, speech) : undefined,
-      tag: lossTag(loss.loss.degree, loss.loss.withinDays, speech),
-      source,
+      ...lossFound(found, speech),
       notes: [asUnplannedNote(loss, speech), setAsideNote(found, speech), asMeasured],
     },
   ];
@@ -84,6 +83,21 @@ function usualWeightResults({ fromUsual, inputs }: PhysicalAssessment, speech: S
       // Already noted with the weight change.
       return [];
   }
+}
+
+/** The degree of a loss that reaches a limit, of adults or of children, and whose limit it is. */
+function lossFound(
+  { loss }: Pick<PhysicalAssessment, 'loss'>,
+  speech: Speech,
+): Pick<Result, 'tag' | 'source'> {
+  const { t } = speech;
+  if (loss.status === 'judged' && loss.loss !== null) {
+    const { degree, withinDays } = loss.loss;
+    return { tag: lossTag(degree, withinDays, speech), source: t('results.sources.blackburn1977') };
+  }
+  if (loss.status !== 'tooYoung' || loss.loss === null) return {};
+  const text = t(`results.childLoss.${loss.loss.degree}`);
+  return { tag: { text, tone: 'concern' }, source: t('results.sources.becker2015') };
 }
 
 function lossTag(

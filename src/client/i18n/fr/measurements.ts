@@ -234,6 +234,11 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     lossIntended: 'Perte voulue : non comptée',
     intentionSetAside:
       'Dite voulue, mais comptée : un trouble du comportement alimentaire figure dans les antécédents',
+    childLoss: {
+      mild: 'Perte légère pour un enfant (dès 5 %)',
+      moderate: 'Perte modérée pour un enfant (dès 7,5 %)',
+      severe: 'Perte sévère pour un enfant (dès 10 %)',
+    },
     lossAsUnplanned: 'Perte considérée comme involontaire : question non posée',
     passedOver: 'Poids du {{date}} écarté : œdèmes ou ascite',
     fluidAffected: 'Poids avec œdèmes ou ascite',
@@ -425,6 +430,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       blackburn1977: 'Blackburn 1977',
       glim2019: 'GLIM 2019',
       nicecg32: 'NICE CG32',
+      becker2015: 'Becker 2015',
       mnasf2009: 'Kaiser 2009',
     },
   },

@@ -133,17 +133,20 @@ describe('selectCaseload', () => {
   it.each([
     ['2008-03-21', null],
     ['2008-03-20', 'severe'],
-  ])('lists no loss of a person who was a child, by a rule for adults: born %s', (birth_date, degree) => {
-    const weigh = (day: string, weight_kg: number) => ({
-      ...aPhysicalData({ patient_id, captured_at: `2026-03-${day}T10:00:00Z`, weight_kg }),
-      ...acknowledged,
-    });
-    device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, birth_date }] }));
-    device.store.dispatch(
-      recordsReceived({ table: 'physicalData', records: [weigh('01', 80), weigh('20', 70)] }),
-    );
-    expect(caseload().get(patient_id)?.weightLoss?.degree ?? null).toBe(degree);
-  });
+  ])(
+    'judges the loss of a person who was a child by the limits of children: born %s',
+    (birth_date, degree) => {
+      const weigh = (day: string, weight_kg: number) => ({
+        ...aPhysicalData({ patient_id, captured_at: `2026-03-${day}T10:00:00Z`, weight_kg }),
+        ...acknowledged,
+      });
+      device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, birth_date }] }));
+      device.store.dispatch(
+        recordsReceived({ table: 'physicalData', records: [weigh('14', 80), weigh('20', 78)] }),
+      );
+      expect(caseload().get(patient_id)?.weightLoss?.degree ?? null).toBe(degree);
+    },
+  );
 
   it.each([
     ['Pacific/Kiritimati', null],
