@@ -323,6 +323,11 @@ export const clinicalSources = {
       'WHO. Diagnostic criteria and classification of hyperglycaemia first detected in pregnancy, 2013 (NBK169020)',
     checked: 'P',
   },
+  abbassi2009: {
+    citation:
+      'Abbassi-Ghanavati M, Greer LG, Cunningham FG. Pregnancy and laboratory studies: a reference table for clinicians. Obstet Gynecol 2009;114(6):1326-1331. doi:10.1097/AOG.0b013e3181c2bde8: sodium 133-148, 129-148 and 130-148, potassium 3.6-5.0, 3.3-5.0 and 3.3-5.1 mmol/L by trimester',
+    checked: 'M',
+  },
   wiles2019: {
     citation:
       'Wiles K et al. Serum creatinine in pregnancy: a systematic review. Kidney Int Rep 2019;4:408-419: above 77 umol/L (0.87 mg/dL) outside the normal range for pregnancy (abstract)',

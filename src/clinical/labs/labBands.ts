@@ -26,6 +26,8 @@ export const labBands = [
   'creatinine-raised-in-pregnancy',
   'kidneys-reduced-in-pregnancy',
   'proteinuria-in-pregnancy',
+  'low-in-pregnancy',
+  'high-in-pregnancy',
   'insulin-resistance',
   'desirable',
   'above-desirable',
@@ -284,6 +286,26 @@ export const kidneysInPregnancy: Partial<Record<LabAnalyteKey, readonly Decision
   egfr: of('kdigo2024', [['kidneys-reduced-in-pregnancy', 'L', { below: [60, 60] }]], inPregnancy),
   acr: of('ng133', [['proteinuria-in-pregnancy', 'H', { low: [71, 8] }]], inPregnancy),
 };
+
+/**
+ * Sodium and potassium in pregnancy (abbassi2009): below the lowest or above the highest limit of the three trimesters, 129
+ * and 148, 3.3 and 5.1 mmol/L, is outside what is usual in any of them.
+ */
+export const electrolytesInPregnancy: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
+  sodium: outsideUsual(129, 148),
+  potassium: outsideUsual(3.3, 5.1),
+};
+
+function outsideUsual(low: number, high: number): readonly DecisionBand[] {
+  return of(
+    'abbassi2009',
+    [
+      ['low-in-pregnancy', 'L', { below: [low, low] }],
+      ['high-in-pregnancy', 'H', { above: [high, high] }],
+    ],
+    inPregnancy,
+  );
+}
 
 /** Ferritin in infection or inflammation (who2020ferritin): iron deficiency below 70 µg/L, not only below 15. */
 export const ferritinInInflammation: readonly DecisionBand[] = of('who2020ferritin', [

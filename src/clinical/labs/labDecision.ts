@@ -5,6 +5,7 @@ import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
 import {
   bandsOf,
   ferritinInInflammation,
+  electrolytesInPregnancy,
   glucoseInPregnancy,
   haemoglobinInPregnancy,
   kidneysInPregnancy,
@@ -74,7 +75,7 @@ export interface CrpResult extends FlaggedValue {
  * low by one of the two lower limits in use (pathologyharmony) and not by the other. In pregnancy the bands of adults are
  * withheld, and with them the stage of a creatinine; those that hold in pregnancy too still speak (engineering), and a
  * haemoglobin, by the trimester of the collection (who2024hb, acog700), a fasting glucose (who2013gdm), a creatinine
- * (wiles2019), an eGFR and an albuminuria (ng133) have those of pregnancy.
+ * (wiles2019), an eGFR, an albuminuria (ng133), a sodium and a potassium (abbassi2009) have those of pregnancy.
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  * @returns `null` where no band is certain: none is known, or the sex or the age is missing
@@ -91,7 +92,8 @@ export function labDecision(
   if (analyte === 'inr' && takesVitaminKAntagonist) {
     return { band: 'inr-target', analyte, limits: null, flag: null, isCalculated: false, toReview: true };
   }
-  const isRead = analyte === 'creatinine' || bandsOf(analyte).length > 0;
+  const isReadInPregnancy = isPregnant && electrolytesInPregnancy[analyte] !== undefined;
+  const isRead = analyte === 'creatinine' || isReadInPregnancy || bandsOf(analyte).length > 0;
   const ageYears = isRead ? ageInYears(birth_date, collectedAt) : null;
   if (ageYears === null) return null;
   if (analyte === 'creatinine' && !isPregnant) {
@@ -165,7 +167,8 @@ function pregnancyBandsIn(
 ): readonly BandInUnit[] {
   if (analyte === 'glucose_fasting') return withLimits(analyte, glucoseInPregnancy, unit);
   if (analyte === 'hemoglobin') return withLimits(analyte, haemoglobinInPregnancy(trimester), unit);
-  return withLimits(analyte, kidneysInPregnancy[analyte] ?? [], unit);
+  const bands = kidneysInPregnancy[analyte] ?? electrolytesInPregnancy[analyte] ?? [];
+  return withLimits(analyte, bands, unit);
 }
 
 type Bounds = Pick<DecisionBand, 'low' | 'above' | 'high' | 'below' | 'source'>;
