@@ -14,6 +14,7 @@ import { selectQueuedCount } from '@/client/outbox/outboxSelectors';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { ConflictNotice } from './ConflictNotice';
+import { RecordsInConflict } from './RecordsInConflict';
 
 /** Notices about the patient as a whole: archived, merged into another chart, or with duplicates merged in. */
 export function ChartNotices({ patient, patientIds }: { patient: Patient; patientIds: readonly string[] }) {
@@ -71,6 +72,7 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
   return (
     <>
       <ConflictNotice patientIds={patientIds} />
+      <RecordsInConflict patientIds={patientIds} />
       {patient.archived && (
         <Alert
           type="warning"

@@ -18,6 +18,7 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useIsWide } from '@/client/ui/useIsWide';
 import { uuid } from '@/contract/fields';
 import { ConflictNotice } from '@/client/chart/ConflictNotice';
+import { RecordsInConflict } from '@/client/chart/RecordsInConflict';
 import { VisitContent } from './VisitContent';
 import { VisitDone } from './VisitDone';
 import { onCtrlEnter, onEnter, stepInSight } from './visitKeys';
@@ -113,6 +114,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
     <div className="visit-page" ref={width} onKeyDownCapture={onCtrlEnter} onKeyDown={onEnter}>
       <VisitedPerson patient={patient} gripId={gripId} />
       <ConflictNotice patientIds={patientIds} />
+      <RecordsInConflict patientIds={patientIds} />
       <StaleNotice patientIds={patientIds} />
       <div className="visit-columns" data-wide={isWide}>
         <VisitProgress step={step} saved={saved} isWide={isWide} onGo={go} />

@@ -134,6 +134,12 @@ export const enChart = {
     allergiesNotRecorded: 'Allergies not recorded',
     fromDuplicate: 'From the duplicate {{name}}',
     fromServer: 'From the server’s version',
+    recordsInConflict_one: '{{count}} record here was also changed elsewhere: compare the two versions.',
+    recordsInConflict_other:
+      '{{count}} records here were also changed elsewhere: compare the two versions of each.',
+    recordInConflict: '{{name}}, {{date}}',
+    labInConflict: '{{name}}, {{date}}: {{mine}} here, {{theirs}} on the server',
+    removedInConflict: 'removed',
     inConflict:
       'This record was also changed elsewhere. Until you compare the versions, the lists show the entries of both.',
     unknown: 'Unknown patient',

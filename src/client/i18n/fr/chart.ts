@@ -153,6 +153,15 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     allergiesNotRecorded: 'Allergies non renseignées',
     fromDuplicate: 'Du doublon {{name}}',
     fromServer: 'De la version du serveur',
+    recordsInConflict_one:
+      '{{count}} fiche d’ici a aussi été modifiée ailleurs : comparez les deux versions.',
+    recordsInConflict_many:
+      '{{count}} de fiches d’ici ont aussi été modifiées ailleurs : comparez les deux versions de chacune.',
+    recordsInConflict_other:
+      '{{count}} fiches d’ici ont aussi été modifiées ailleurs : comparez les deux versions de chacune.',
+    recordInConflict: '{{name}}, {{date}}',
+    labInConflict: '{{name}}, {{date}} : {{mine}} ici, {{theirs}} sur le serveur',
+    removedInConflict: 'supprimé',
     inConflict:
       'Ce dossier a aussi été modifié ailleurs. Tant que vous n’avez pas comparé les versions, les listes montrent les éléments des deux.',
     unknown: 'Patient inconnu',
