@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '@/client/i18n/formats';
 import { labValueText } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
-import { selectInConflict } from '@/client/outbox/outboxSelectors';
+import { selectAllOvertaken, selectInConflict } from '@/client/outbox/outboxSelectors';
 import { kindText } from '@/client/outbox/waiting/kindText';
 import { useReadWaiting } from '@/client/records/useReadWaiting';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -19,13 +19,14 @@ import { labSchema, type Lab } from '@/contract/lab';
  */
 export function RecordsInConflict({ patientIds }: { patientIds: readonly string[] }) {
   const { t } = useTranslation();
-  const all = useAppSelector(selectInConflict);
+  const inConflict = useAppSelector(selectInConflict);
+  const overtaken = useAppSelector(selectAllOvertaken);
   const records = useMemo(
     () =>
-      all.filter(
+      [...new Set([...inConflict, ...overtaken])].filter(
         ({ patient_id, descriptor }) => descriptor.kind !== 'patients' && patientIds.includes(patient_id),
       ),
-    [all, patientIds],
+    [inConflict, overtaken, patientIds],
   );
   const labs = useMemo(() => records.filter(({ descriptor }) => descriptor.kind === 'labs'), [records]);
   const mine = useReadWaiting(labs, labSchema);
@@ -47,7 +48,11 @@ export function RecordsInConflict({ patientIds }: { patientIds: readonly string[
           ))}
         </ul>
       }
-      action={<Link to={routes.outbox.href()}>{t('outbox.do.settle')}</Link>}
+      action={
+        <Link to={routes.outbox.href()}>
+          {t(records.some((record) => inConflict.includes(record)) ? 'outbox.do.settle' : 'record.waiting')}
+        </Link>
+      }
     />
   );
 }

@@ -2,9 +2,10 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectIsOnline, selectIsServerSilent } from '@/client/api/connectivitySlice';
 import { selectAccessToken } from '@/client/auth/authSlice';
 import type { RootState } from '@/client/redux/appThunk';
-import { inShards } from '@/client/redux/shards';
+import { inShards, type Shards } from '@/client/redux/shards';
+import { includes } from '@/client/storage/outbox/base';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
-import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
+import { byTable, isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import { failureKind } from './upload/failureKind';
 import { allWaiting, findWaiting, type WaitingShards } from './waiting/waitingShards';
 
@@ -105,3 +106,34 @@ export function selectPatientName(
   const known = inShards(state.patients, patient_id);
   return waiting !== '' || !known ? waiting : `${known.first_name} ${known.last_name}`;
 }
+
+/** The waiting records of one table that do not include what this device knows of the server's version. */
+const overtakenIn = byTable((table: OfflineTable) =>
+  createSelector(
+    (state: RootState) => state.outbox.tables[table],
+    (state: RootState): Shards<{ save_id: string | null; revision: number }> => state[table],
+    (waiting, acknowledged): readonly Waiting[] => {
+      const found = allWaiting(waiting).filter((item) => {
+        const theirs = inShards(acknowledged, placeKey(item));
+        return theirs !== undefined && !includes(item.saved, theirs);
+      });
+      return found.length > 0 ? found : none;
+    },
+  ),
+);
+
+const none: readonly never[] = [];
+
+/**
+ * The waiting records of a table that somebody else has changed meanwhile, as far as this device knows: their next upload
+ * is a conflict, or was one already. Neither version hides the other one until then.
+ */
+export function selectOvertaken(state: RootState, table: OfflineTable): readonly Waiting[] {
+  return overtakenIn[table](state);
+}
+
+/** The same, of all tables. */
+export const selectAllOvertaken = createSelector(
+  offlineTableNames.map((table) => overtakenIn[table]),
+  (...found): readonly Waiting[] => found.flat(),
+);

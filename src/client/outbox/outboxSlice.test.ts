@@ -1,3 +1,4 @@
+import { unnamedVersion } from '@/client/storage/outbox/base';
 import { noneWaiting } from '@/client/storage/outbox/offlineStore';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import {
@@ -27,6 +28,7 @@ function aWaiting(patient_id: string, revision: number): Waiting {
     last_attempt_at: null,
     last_error: null,
     held: false,
+    saved: unnamedVersion,
   };
 }
 

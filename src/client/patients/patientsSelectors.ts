@@ -97,7 +97,9 @@ export const selectAllPatientRows = createSelector(
     for (const patient of allInShards(acknowledged)) {
       const { patient_id } = patient;
       const shown = waiting[patient_id]?.descriptor.patient ?? patient;
-      const merged = unapplied.has(patient_id) ? withoutMerge(shown, patient) : shown;
+      const merged = unapplied.has(patient_id)
+        ? withoutMerge(shown, patient)
+        : withServersMerge(shown, serversVersions.get(patient_id));
       rows.push(rowOf(patient_id, merged, patient));
     }
     for (const [patient_id, { descriptor }] of Object.entries(waiting)) {
@@ -107,6 +109,12 @@ export const selectAllPatientRows = createSelector(
     return withListsOfCharts(rows, serversVersions).sort(byName);
   },
 );
+
+/** A duplicate that somebody else has merged meanwhile is one, although the version that waits here does not know it. */
+function withServersMerge(shown: Shown, theirs: Shown | undefined): Shown {
+  if (!theirs?.merged_into || shown.merged_into) return shown;
+  return { ...shown, merged_into: theirs.merged_into, archived: theirs.archived };
+}
 
 /**
  * Rows with the lists of their charts: what only a duplicate has counts for the patient it is merged into, and what only

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
-import { selectInConflict } from '@/client/outbox/outboxSelectors';
+import { selectInConflict, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
+import { holdRecord, releaseRecord } from '@/client/outbox/waiting/waitingThunks';
 import { readConflict, settleConflict } from '@/client/outbox/waiting/settleConflict';
 import { readCharts } from '@/client/patients/transfer/readCharts';
 import { recordsReceived } from '@/client/records/recordEvents';
@@ -10,6 +11,7 @@ import { aPatient } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { acknowledged, aFailure, type TestDevice } from '@/testing/testDevice';
 import { changePatients } from './changePatients';
+import { selectMergedInto } from './mergedPatients';
 import { selectPatientRows } from './patientsSelectors';
 import { selectServersVersions } from './serversVersions';
 
@@ -79,4 +81,35 @@ it('they still count after a further edit and a restart, and no longer once the 
   expect((await device.offline.read('patients', patient_id))?.record).toMatchObject({
     ...{ phone: '0103', allergies: ['Penicillin'] },
   });
+});
+
+const receive = (...records: (typeof theirs)[]) =>
+  device.store.dispatch(recordsReceived({ table: 'patients', records }));
+
+it('they count as soon as they are read, while the waiting version is held or not sent yet, but not its own version', async () => {
+  device.store.dispatch(wentOffline());
+  await edit('0102');
+  expect(selectServersVersions(state()).size).toBe(0);
+  receive(theirs);
+  expect(selectPatientRows(state())).toMatchObject([bothLists]);
+  const waiting = selectWaiting(state(), 'patients', patient_id);
+  if (!waiting) throw new Error('Nothing waits.');
+  await device.store.dispatch(holdRecord(placeOf(waiting))).unwrap();
+  expect(selectPatientRows(state())).toMatchObject([bothLists]);
+  await device.store.dispatch(releaseRecord(placeOf(waiting))).unwrap();
+  expect(selectPatientRows(state())).toMatchObject([bothLists]);
+  receive({ ...theirs, revision: 3, save_id: waiting.saved.save_id ?? '' });
+  expect(selectServersVersions(state()).size).toBe(0);
+});
+
+it('a duplicate that somebody else merged counts for its chart, although the waiting version does not know it', async () => {
+  device.store.dispatch(wentOffline());
+  const survivor = { ...theirs, ...aPatient({ allergies: null, conditions: null }), ...acknowledged };
+  receive(survivor);
+  await edit('0102');
+  receive({ ...theirs, merged_into: survivor.patient_id, archived: true });
+  expect(selectMergedInto(state()).get(patient_id)).toBe(survivor.patient_id);
+  expect(selectPatientRows(state())).toMatchObject([
+    { patient_id: survivor.patient_id, conditions: ['Pregnancy'], medicines: ['Warfarin', 'Digoxin'] },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { unnamedVersion } from '@/client/storage/outbox/base';
 import i18next from 'i18next';
 import type { LabListRow } from '@/client/features/labs/labListRows';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
@@ -66,7 +67,7 @@ const corrected = (flag: 'H' | 'HH') => ({
 });
 const refused = (patient_id: string, code: 'record/conflict' | 'record/revisionReused'): Waiting => ({
   ...{ patient_id, revision: 1, saved_at: captured_at, saved_by: 'a', captured_at, attempts: 1 },
-  ...{ last_attempt_at: '2026-06-02T16:20:00Z', held: false },
+  ...{ last_attempt_at: '2026-06-02T16:20:00Z', held: false, saved: unnamedVersion },
   descriptor: { name: '', kind: 'sarcF', patient: null },
   last_error: { code, message: '', status: 409 },
 });

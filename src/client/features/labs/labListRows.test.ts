@@ -47,7 +47,7 @@ const list = (labs: Lab[], waiting: Lab[] = [], conflicts: Lab[] = []) =>
   withWaitingLabs(makeLabListRows()(inState(labs), byId), {
     acknowledged: inState(labs),
     waiting,
-    inConflict: new Set(conflicts.map(({ record_id }) => record_id)),
+    overtaken: new Set(conflicts.map(({ record_id }) => record_id)),
     patients: byId,
   });
 
@@ -182,7 +182,7 @@ describe('the lab list', () => {
       const flagged = (patients: typeof byId, labs: Lab[], waiting: Lab[] = []) =>
         withWaitingLabs(rowsOf(inState(labs), patients), {
           acknowledged: inState(labs),
-          ...{ waiting, patients, inConflict: new Set<string>() },
+          ...{ waiting, patients, overtaken: new Set<string>() },
         })
           .filter(isFlaggedUnseen)
           .map(({ lab }) => lab.value);

@@ -233,22 +233,22 @@ export const selectLabListRows = createSelector(
 );
 
 /**
- * The same, with waiting results replacing the server's versions. Of a result in conflict, the more urgent version is
- * shown until a person has compared the two.
+ * The same, with waiting results replacing the server's versions. Of a result that somebody else has changed
+ * meanwhile, the more urgent version is shown until a person has compared the two.
  *
- * @param inConflict record_ids
+ * @param overtaken record_ids of those
  */
 export function withWaitingLabs(
   rows: readonly LabListRow[],
   {
     acknowledged,
     waiting,
-    inConflict,
+    overtaken,
     patients,
   }: {
     acknowledged: Shards<Lab>;
     waiting: readonly Lab[];
-    inConflict: ReadonlySet<string>;
+    overtaken: ReadonlySet<string>;
     patients: Patients;
   },
 ): readonly LabListRow[] {
@@ -269,7 +269,7 @@ export function withWaitingLabs(
     charts.size === 0
       ? []
       : rows.filter(({ lab }) => isReadIn(charts, patients, lab) && !waitingIds.has(lab.record_id));
-  const theirs = laidOver.filter(({ record_id }) => inConflict.has(record_id));
+  const theirs = laidOver.filter(({ record_id }) => overtaken.has(record_id));
   const come = [
     ...moreUrgentOf(rowsOf(waiting, crpsNow), rowsOf(theirs, crpsNow)),
     ...rowsOf(

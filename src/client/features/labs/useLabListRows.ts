@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { selectInConflict } from '@/client/outbox/outboxSelectors';
+import { selectOvertaken } from '@/client/outbox/outboxSelectors';
 import { selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
@@ -15,18 +15,18 @@ export function useLabListRows() {
   const acknowledgedRows = useAppSelector(selectLabListRows);
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const waiting = useWaitingRecords<Lab>('labs', labSchema);
-  const conflicts = useAppSelector(selectInConflict);
+  const overtaken = useAppSelector((state) => selectOvertaken(state, 'labs'));
   const rows = useMemo(
     () =>
       withCalculated(
         withWaitingLabs(acknowledgedRows, {
           ...{ acknowledged, waiting, patients },
-          inConflict: new Set(conflicts.flatMap(({ record_id }) => record_id ?? [])),
+          overtaken: new Set(overtaken.flatMap(({ record_id }) => record_id ?? [])),
         }),
         patients,
         clinicRanges,
       ),
-    [acknowledgedRows, acknowledged, waiting, conflicts, patients, clinicRanges],
+    [acknowledgedRows, acknowledged, waiting, overtaken, patients, clinicRanges],
   );
   const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
   return { rows, waitingIds };

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
-import { includedIn, savedVersionSchema, waitingBase, type Base } from '@/client/storage/outbox/base';
+import {
+  includedIn,
+  savedVersionSchema,
+  unnamedVersion,
+  waitingBase,
+  type Base,
+} from '@/client/storage/outbox/base';
 import { clinicalLists } from '@/contract/patient';
 import { captureFields } from '@/contract/record';
 
@@ -136,12 +142,13 @@ export function settledBase({
   theirs,
   revision,
 }: Pick<SettledConflict, 'mine' | 'theirs'> & { revision: number }): Base {
-  const { base_save_ids, opened_on } = waitingBase(revision, savedVersionSchema.catch(unnamed).parse(mine));
+  const { base_save_ids, opened_on } = waitingBase(
+    revision,
+    savedVersionSchema.catch(unnamedVersion).parse(mine),
+  );
   const { save_id } = theirs;
   return { base_revision: theirs.revision, base_save_ids: includedIn({ save_id, base_save_ids }), opened_on };
 }
-
-const unnamed = { base_revision: null, save_id: null, base_save_ids: null };
 
 interface Mixture extends Settling {
   mine: unknown;

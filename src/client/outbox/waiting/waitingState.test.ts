@@ -1,3 +1,4 @@
+import { unnamedVersion } from '@/client/storage/outbox/base';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { nextAttempt, waitingState } from './waitingState';
 
@@ -13,6 +14,7 @@ function aWaiting(fields: Partial<Waiting> = {}): Waiting {
     last_attempt_at: null,
     last_error: null,
     held: false,
+    saved: unnamedVersion,
     ...fields,
   };
 }

@@ -1,5 +1,5 @@
 import { limits } from '@/contract/limits';
-import { acknowledgedBase, includedIn, waitingBase } from './base';
+import { acknowledgedBase, includedIn, includes, unnamedVersion, waitingBase } from './base';
 
 const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => id(from + at));
@@ -35,5 +35,26 @@ describe('what an edit starts from', () => {
     const all = includedIn({ save_id: id(0), base_save_ids: ids(1, earlier) });
     expect(all).toHaveLength(named);
     expect([all[0], all.at(-1)]).toEqual([id(0), id(earlier)]);
+  });
+});
+
+describe('a version includes one of the server', () => {
+  const mine = { base_revision: 3, save_id: id(9), base_save_ids: [id(8), id(5)] };
+
+  it.each([
+    ['that it is', { save_id: id(9), revision: 4 }, true],
+    ['that it started from', { save_id: id(8), revision: 4 }, true],
+    ['from before that', { save_id: id(5), revision: 2 }, true],
+    ['that another device saved', { save_id: id(7), revision: 3 }, false],
+    ['of an earlier app, below its base', { save_id: null, revision: 2 }, true],
+    ['of an earlier app, at its base', { save_id: null, revision: 3 }, true],
+    ['of an earlier app, above its base', { save_id: null, revision: 4 }, false],
+  ])('%s: %j %s', (_title, theirs, isIncluded) => {
+    expect(includes(mine, theirs)).toBe(isIncluded);
+  });
+
+  it('none, if it names no saves and no base', () => {
+    expect(includes(unnamedVersion, { save_id: null, revision: 1 })).toBe(false);
+    expect(includes(unnamedVersion, { save_id: id(1), revision: 1 })).toBe(false);
   });
 });

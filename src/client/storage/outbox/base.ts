@@ -19,6 +19,9 @@ export const savedVersionSchema = z.object({
 });
 export type SavedVersion = z.infer<typeof savedVersionSchema>;
 
+/** A version that names no saves: of an earlier version of the app, or one that cannot be read. */
+export const unnamedVersion: SavedVersion = { base_revision: null, save_id: null, base_save_ids: null };
+
 /** The base of a new record. */
 export const noBase: Base = { base_revision: null, base_save_ids: [], opened_on: null };
 
@@ -47,4 +50,16 @@ export function includedIn({ save_id, base_save_ids }: IncludedSaves): string[] 
   const ids = [...(save_id === null ? [] : [save_id]), ...(base_save_ids ?? [])];
   const tooMany = ids.length - limits.baseSaves;
   return tooMany > 0 ? ids.toSpliced(limits.baseSaves / 2, tooMany) : ids;
+}
+
+/**
+ * Whether a version of a record includes a version of the server: it is that version, or started from it or from a later
+ * one. A version of the server without a save_id is from an earlier app, and its revision decides.
+ */
+export function includes(
+  { save_id, base_revision, base_save_ids }: SavedVersion,
+  theirs: { save_id: string | null; revision: number },
+): boolean {
+  if (theirs.save_id === null) return base_revision !== null && base_revision >= theirs.revision;
+  return save_id === theirs.save_id || base_save_ids?.includes(theirs.save_id) === true;
 }

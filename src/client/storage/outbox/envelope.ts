@@ -4,6 +4,7 @@ import { mealKeys } from '@/clinical/supplements/meals';
 import { errorCodes } from '@/contract/errors';
 import { offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import { sexes } from '@/contract/patient';
+import { savedVersionSchema, unnamedVersion, type SavedVersion } from './base';
 import { sealedSchema } from '@/client/storage/keys/sealing';
 
 /** Schema of Descriptor. */
@@ -82,6 +83,8 @@ export const envelopeHeadSchema = z.object({
 export type Waiting = z.infer<typeof envelopeHeadSchema> & {
   /** RFC 3339: see `capturedAt` */
   captured_at: string;
+  /** the saves that it includes: a newer version of the server is not among them */
+  saved: SavedVersion;
 };
 
 /** Schema of Envelope. */
@@ -102,7 +105,8 @@ export type ServerVersions = Pick<Envelope, 'current' | 'current_by' | 'started_
 
 /** @returns the envelope without its content, as lists need it */
 export function withoutRecord(envelope: Envelope): Waiting {
-  return { ...envelopeHeadSchema.parse(envelope), captured_at: capturedAt(envelope) };
+  const saved = savedVersionSchema.safeParse(envelope.record).data ?? unnamedVersion;
+  return { ...envelopeHeadSchema.parse(envelope), captured_at: capturedAt(envelope), saved };
 }
 
 const capturedSchema = z.object({ captured_at: z.string() });

@@ -13,7 +13,7 @@ import {
 } from './envelope';
 import { readPlaces, type ChangeSealed } from './sealedChanges';
 import type { SealedEnvelopes } from './sealedEnvelopes';
-import { includedIn, savedVersionSchema, type Base } from './base';
+import { includedIn, includes, savedVersionSchema, type Base } from './base';
 import type { UnlockedKeys } from '@/client/storage/keys/sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
 
@@ -147,11 +147,7 @@ function conflictOf(found: Envelope | null, { record }: Envelope): Partial<Envel
   const theirs = theirsSchema.safeParse(found.current).data;
   const saved = savedVersionSchema.safeParse(record).data;
   if (!theirs || !saved) return null;
-  const { save_id, revision } = theirs;
-  // An earlier version of the app gave the server's version no save_id.
-  const isIncluded =
-    save_id === null ? saved.base_revision === revision : saved.base_save_ids?.includes(save_id);
-  if (isIncluded) return null;
+  if (includes(saved, theirs)) return null;
   const { attempts, last_attempt_at, last_error, current, current_by, started_from } = found;
   return { attempts, last_attempt_at, last_error, current, current_by, started_from };
 }
