@@ -13,6 +13,7 @@ import { countQueuedOf } from '@/client/outbox/imports/importQueueThunks';
 import { selectQueuedCount } from '@/client/outbox/outboxSelectors';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
+import { ArchivedNotice } from './ArchivedNotice';
 import { ConflictNotice } from './ConflictNotice';
 import { RecordsInConflict } from './RecordsInConflict';
 
@@ -35,13 +36,6 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
       done: () => t('patients.merge.apartNow', { name }),
     });
 
-  const restore = () =>
-    void change({
-      patientIds: [patient.patient_id],
-      change: () => ({ archived: false }),
-      isAsShown: ({ archived, merged_into }) => archived && merged_into === null,
-      done: () => t('chart.restoredNow', { name: fullName(patient) }),
-    });
   const queued = useQueuedCount(patientIds);
 
   const root = patient.merged_into === null ? undefined : rowOf(rootOf(mergedInto, patient.patient_id));
@@ -73,20 +67,7 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
     <>
       <ConflictNotice patientIds={patientIds} />
       <RecordsInConflict patientIds={patientIds} />
-      {patient.archived && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('chart.isArchived')}
-          action={
-            <ForWriters>
-              <Button size="small" onClick={restore}>
-                {t('patients.restore')}
-              </Button>
-            </ForWriters>
-          }
-        />
-      )}
+      {patient.archived && <ArchivedNotice patient={patient} />}
       {queued > 0 && <Alert type="info" showIcon title={t('chart.queued', { count: queued })} />}
       {duplicates.map((row) => (
         <Alert

@@ -77,6 +77,7 @@ export type ChangeOutcome = { ok: true; changes: PatientChange[] } | { ok: false
  *
  * @param change returns the changed fields, or null to leave the patient as it is
  * @param isAsShown whether a patient is as the user saw it, as far as the decision depends on it
+ * @param captured_at RFC 3339; left out: now
  * @returns what was changed, so that it can be undone; `outbox/waitingUnreadable`, and nothing changed, when a waiting
  *   record of one of them cannot be read; that of refusedTogether when some are not as they were shown
  */
@@ -84,6 +85,7 @@ export function changePatients(
   patientIds: readonly string[],
   change: (patient: Patient) => Partial<Patient> | null,
   isAsShown: (now: Patient) => boolean = () => true,
+  captured_at?: string,
 ): AppThunk<Promise<ChangeOutcome>> {
   return async (dispatch, getState) => {
     try {
@@ -98,7 +100,9 @@ export function changePatients(
       if (refusal !== null) return { ok: false, failure: refusal };
       const changed = known.flatMap((one) => {
         const fields = change(one.patient);
-        return fields === null ? [] : [{ before: one.patient, fields, save: editOf(one, fields) }];
+        if (fields === null) return [];
+        const save = { ...editOf(one, fields), ...(captured_at !== undefined && { captured_at }) };
+        return [{ before: one.patient, fields, save }];
       });
       const failure = await dispatch(saveAllOffline({ saves: changed.map(({ save }) => save) }));
       return failure === null ? { ok: true, changes: changed } : { ok: false, failure };

@@ -89,9 +89,22 @@ const reminder = (patient_id: string, kind: 'due' | 'overdue'): ReminderRow => (
   ...{ state: { kind, at: '2026-05-20T08:00', next: null }, sortMs: Date.parse('2026-05-20T08:00:00Z') },
 });
 
+const unseenIn = (...patients: PatientRow[]): AttentionSources['unseenInArchive'] => {
+  const entry = {
+    ...{ captured_at, captured_by: 'a', device_id: 'd', received_at: captured_at, key: 'r', lab: null },
+    descriptor: { kind: 'labs' as const, name: '', patient: null },
+  };
+  return new Map(
+    patients.map((patient) => {
+      const { patient_id } = patient;
+      return [patient_id, { patient, entries: [{ ...entry, patient_id }] }];
+    }),
+  );
+};
+
 const nothing: AttentionSources = {
   ...{ patients: [amina, boris], caseload: new Map() },
-  ...{ labs: [], needingPerson: [], reminders: [], supplements: [] },
+  ...{ labs: [], needingPerson: [], reminders: [], supplements: [], unseenInArchive: new Map() },
   chartOf: (patientId) => patientId,
 };
 
@@ -168,6 +181,11 @@ describe('attentionOf', () => {
     ],
     ['an overdue reminder', { reminders: [reminder(amina.patient_id, 'overdue')] }, ['overdueReminder']],
     ['a reminder due today', { reminders: [reminder(amina.patient_id, 'due')] }, []],
+    [
+      'an archived patient with an entry that may be unseen',
+      { patients: [boris], unseenInArchive: unseenIn({ ...amina, archived: true }) },
+      ['unseenInArchive'],
+    ],
     ['records of a patient that is not shown', { labs: [critical(aRow().patient_id, '2026-06-01')] }, []],
     [
       'supplements that were checked before the patient was archived',
@@ -306,6 +324,7 @@ describe('the tags of a patient in the list', () => {
     ['', of({ reading: { ...probable, status: 'none' } })],
     ['Grip low', of({ gripSession: weak, isStrengthMeasured: true })],
     ['', of({ gripSession: strong, isStrengthMeasured: true })],
+    ['Unseen entries', { unseenInArchive: unseenIn(amina) }],
     ['Reminder overdue', { reminders: [reminder(amina.patient_id, 'overdue')] }],
     [
       'Albumin critical | Probable sarcopenia | Weight −6.3%',

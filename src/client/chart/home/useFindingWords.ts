@@ -57,6 +57,8 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
         return t('home.attention.finding.overdueReminder', {
           title: reminderTitle({ t }, found.row.reminder, found.row.supplement),
         });
+      case 'unseenInArchive':
+        return t('home.attention.finding.unseenInArchive', { count: found.count });
       case 'conflict':
       case 'rejected':
       case 'massMissing':
@@ -80,8 +82,15 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
   };
 }
 
+const criticalKinds: ReadonlySet<Finding['kind']> = new Set([
+  'criticalLab',
+  'conflict',
+  'rejected',
+  'unseenInArchive',
+]);
+
 function severityOf({ kind }: Finding): FindingWords['severity'] {
-  if (kind === 'criticalLab' || kind === 'conflict' || kind === 'rejected') return 'critical';
+  if (criticalKinds.has(kind)) return 'critical';
   return kind === 'overdueReminder' ? 'due' : 'warning';
 }
 
@@ -93,6 +102,8 @@ function placeOf({ kind, patient }: Finding): string {
     case 'conflict':
     case 'rejected':
       return routes.outbox.href();
+    case 'unseenInArchive':
+      return chart;
     case 'weightLoss':
     case 'massMissing':
       return `${chart}?tab=measurements`;

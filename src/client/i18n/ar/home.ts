@@ -70,6 +70,12 @@ export const arHome: Catalogue['home'] = {
       strengthMissing: '\u2066SARC-F {{points}}\u2069، إيجابي؛ لم تُقس القوة',
       massMissing: 'ساركوبينيا مرجّحة؛ لم تُقس الكتلة العضلية',
       overdueReminder: '{{title}}، متأخر',
+      unseenInArchive_zero: 'مؤرشف، واطُّلع على كل سجلاته',
+      unseenInArchive_one: 'مؤرشف، وربما لم يُطَّلع على سجل واحد',
+      unseenInArchive_two: 'مؤرشف، وربما لم يُطَّلع على سجلين',
+      unseenInArchive_few: 'مؤرشف، وربما لم يُطَّلع على {{count}} سجلات',
+      unseenInArchive_many: 'مؤرشف، وربما لم يُطَّلع على {{count}} سجلًا',
+      unseenInArchive_other: 'مؤرشف، وربما لم يُطَّلع على {{count}} سجل',
     },
     since: {
       criticalLab: 'سُحبت العينة {{date}}، ولم تُراجع النتيجة',
@@ -81,6 +87,7 @@ export const arHome: Catalogue['home'] = {
       strengthMissing: 'الفحص {{date}}',
       massMissing: 'التقييم {{date}}',
       overdueReminder: 'موعده {{date}}',
+      unseenInArchive: 'سُجّل {{date}}',
     },
   },
   strip: {

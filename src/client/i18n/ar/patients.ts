@@ -99,6 +99,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       gripLow: 'القبضة ضعيفة',
       gripNeverMeasured: 'لم تُقس القبضة قط',
       overdueReminder: 'تذكير متأخر',
+      unseenInArchive: 'سجلات لم يُطَّلع عليها',
     },
     sexInitials: { female: 'أنثى', male: 'ذكر', other: 'آخر' },
     actions: 'إجراءات',

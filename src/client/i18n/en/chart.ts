@@ -128,6 +128,16 @@ export const enChart = {
     isArchived: 'This patient is archived.',
     archivedNow: '{{name}} is archived.',
     restoredNow: '{{name}} is restored.',
+    unseenInArchive: {
+      explained_one: '{{count}} entry may not have been seen before archiving:',
+      explained_other: '{{count}} entries may not have been seen before archiving:',
+      entry: '{{entry}}, {{byWhom}}',
+      merged: 'Merged record: {{name}}',
+      more_one: 'and {{count}} more',
+      more_other: 'and {{count}} more',
+      keep: 'Keep archived',
+      kept: '{{name}} stays archived.',
+    },
     notRecorded: 'Not recorded',
     pregnancyRead:
       'Read as a current pregnancy: adult limits are withheld. If it is over, add its year or remove it.',

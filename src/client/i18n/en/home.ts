@@ -61,6 +61,8 @@ export const enHome = {
       strengthMissing: 'SARC-F {{points}}, positive; strength not measured',
       massMissing: 'Sarcopenia probable; muscle mass not measured',
       overdueReminder: '{{title}}, overdue',
+      unseenInArchive_one: 'Archived, but {{count}} entry may not have been seen',
+      unseenInArchive_other: 'Archived, but {{count}} entries may not have been seen',
     },
     since: {
       criticalLab: 'Collected {{date}}, not reviewed',
@@ -72,6 +74,7 @@ export const enHome = {
       strengthMissing: 'Screened {{date}}',
       massMissing: 'Assessed {{date}}',
       overdueReminder: 'Due {{date}}',
+      unseenInArchive: 'Recorded {{date}}',
     },
   },
   strip: {

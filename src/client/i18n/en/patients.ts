@@ -90,6 +90,7 @@ export const enPatients = {
       gripLow: 'Grip low',
       gripNeverMeasured: 'Grip never measured',
       overdueReminder: 'Reminder overdue',
+      unseenInArchive: 'Unseen entries',
     },
     sexInitials: { female: 'F', male: 'M', other: 'Other' },
     actions: 'Actions',

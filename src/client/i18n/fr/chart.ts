@@ -147,6 +147,18 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     isArchived: 'Ce patient est archivé.',
     archivedNow: 'Dossier archivé : {{name}}.',
     restoredNow: 'Dossier désarchivé : {{name}}.',
+    unseenInArchive: {
+      explained_one: '{{count}} saisie n’a peut-être pas été vue avant l’archivage :',
+      explained_many: '{{count}} de saisies n’ont peut-être pas été vues avant l’archivage :',
+      explained_other: '{{count}} saisies n’ont peut-être pas été vues avant l’archivage :',
+      entry: '{{entry}}, {{byWhom}}',
+      merged: 'Fiche fusionnée : {{name}}',
+      more_one: 'et {{count}} autre',
+      more_many: 'et {{count}} d’autres',
+      more_other: 'et {{count}} autres',
+      keep: 'Garder archivé',
+      kept: 'Dossier laissé archivé : {{name}}.',
+    },
     notRecorded: 'Non renseigné',
     pregnancyRead:
       'Lue comme une grossesse en cours : les limites de l’adulte ne s’appliquent pas. Si elle est terminée, indiquez l’année ou retirez-la.',

@@ -65,6 +65,9 @@ export const frHome: Catalogue['home'] = {
       strengthMissing: 'SARC-F {{points}}, positif ; force non mesurée',
       massMissing: 'Sarcopénie probable ; masse musculaire non mesurée',
       overdueReminder: '{{title}}, en retard',
+      unseenInArchive_one: 'Archivé, mais {{count}} saisie n’a peut-être pas été vue',
+      unseenInArchive_many: 'Archivé, mais {{count}} de saisies n’ont peut-être pas été vues',
+      unseenInArchive_other: 'Archivé, mais {{count}} saisies n’ont peut-être pas été vues',
     },
     since: {
       criticalLab: 'Prélevé le {{date}}, non vu',
@@ -76,6 +79,7 @@ export const frHome: Catalogue['home'] = {
       strengthMissing: 'Dépistage du {{date}}',
       massMissing: 'Évaluation du {{date}}',
       overdueReminder: 'Prévu le {{date}}',
+      unseenInArchive: 'Saisie du {{date}}',
     },
   },
   strip: {

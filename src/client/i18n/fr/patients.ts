@@ -97,6 +97,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       gripLow: 'Préhension faible',
       gripNeverMeasured: 'Préhension jamais mesurée',
       overdueReminder: 'Rappel en retard',
+      unseenInArchive: 'Saisies non vues',
     },
     sexInitials: { female: 'F', male: 'H', other: 'Autre' },
     actions: 'Actions',

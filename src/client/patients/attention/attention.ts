@@ -1,4 +1,5 @@
 import { failureKind } from '@/client/outbox/upload/failureKind';
+import type { UnseenChart } from '@/client/patients/archive/unseenSelectors';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import type { Caseload, CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
 import { isStrengthMissing } from '@/client/patients/table/sarcopeniaStatus';
@@ -20,6 +21,8 @@ const ranks = {
   criticalLab: 0,
   conflict: 1,
   rejected: 1,
+  // Whatever it is, no other list has it.
+  unseenInArchive: 1,
   weightLoss: 2,
   interaction: 4,
   aboveLimit: 4,
@@ -42,6 +45,8 @@ export interface AttentionSources {
   reminders: readonly StatedReminder[];
   /** what the patients take now */
   supplements: readonly CheckedSupplement[];
+  /** the archived charts with entries that may be unseen */
+  unseenInArchive: ReadonlyMap<string, UnseenChart>;
   /** the patient in whose chart the records of a patient are shown */
   chartOf(patientId: string): string;
 }
@@ -105,6 +110,10 @@ function findingsIn(sources: AttentionSources): Finding[] {
     const { state, reminder, sortMs } = row;
     const patient = state.kind === 'overdue' ? patientOf(reminder.patient_id) : undefined;
     if (patient) found.push({ kind: 'overdueReminder', patient, row, sinceMs: sortMs });
+  }
+  for (const { patient, entries } of sources.unseenInArchive.values()) {
+    const sinceMs = Math.min(...entries.map(({ captured_at }) => Date.parse(captured_at)));
+    found.push({ kind: 'unseenInArchive', patient, count: entries.length, sinceMs });
   }
   return found;
 }

@@ -56,7 +56,9 @@ export type FoundInRecords =
   /** `points` of the SARC-F; `null`: positive before every question was answered */
   | { kind: 'strengthMissing'; points: number | null }
   | { kind: 'massMissing' }
-  | { kind: 'overdueReminder'; row: StatedReminder };
+  | { kind: 'overdueReminder'; row: StatedReminder }
+  /** of an archived patient: how many entries the person who archived the chart may not have known */
+  | { kind: 'unseenInArchive'; count: number };
 
 /** Why a patient needs attention. `sinceMs`: when it began, as far as is known */
 export type Finding = { patient: PatientRow; sinceMs: number } & FoundInRecords;

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectNeedingPerson } from '@/client/outbox/outboxSelectors';
+import { selectUnseenInArchive } from '@/client/patients/archive/unseenSelectors';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectPatientRows } from '@/client/patients/patientsSelectors';
 import { selectCaseload } from '@/client/patients/table/caseloadSelectors';
@@ -23,12 +24,13 @@ export const selectAttention = createSelector(
   selectCaseload,
   selectNeedingPerson,
   selectMergedInto,
+  selectUnseenInArchive,
   (_state: RootState, { labs }: AttentionAround) => labs,
   (_state: RootState, { supplements }: AttentionAround) => supplements,
   selectOverdue,
-  (patients, caseload, needingPerson, mergedInto, labs, supplements, reminders) =>
+  (patients, caseload, needingPerson, mergedInto, unseenInArchive, labs, supplements, reminders) =>
     attentionOf({
-      ...{ patients, caseload, needingPerson, labs, supplements, reminders },
+      ...{ patients, caseload, needingPerson, unseenInArchive, labs, supplements, reminders },
       chartOf: (patientId) => rootOf(mergedInto, patientId),
     }),
 );

@@ -12,6 +12,7 @@ const tones: Record<RowFinding['kind'], StatusTone> = {
   criticalLab: 'error',
   conflict: 'error',
   rejected: 'error',
+  unseenInArchive: 'error',
   weightLoss: 'warning',
   interaction: 'warning',
   aboveLimit: 'warning',

@@ -43,6 +43,7 @@ export function findingText(
     case 'gripLow':
     case 'gripNeverMeasured':
     case 'overdueReminder':
+    case 'unseenInArchive':
       return t(`patients.findings.${finding.kind}`);
   }
 }

@@ -72,7 +72,7 @@ const around: FilterAround = {
   ...{ caseload, waitingScreenings },
   attention: attentionOf({
     ...{ patients: rows, caseload, chartOf: (patientId) => patientId },
-    ...{ labs: [], needingPerson: [], reminders: [], supplements: [] },
+    ...{ labs: [], needingPerson: [], reminders: [], supplements: [], unseenInArchive: new Map() },
   }),
   waiting: new Map([
     ['today', 'waiting'],
@@ -85,6 +85,22 @@ const found = (filters: Partial<PatientFilters>) =>
   filterPatients(rows, { ...none, ...filters }, around).map(({ patient_id }) => patient_id);
 
 describe('filterPatients', () => {
+  it('keeps an archived patient who needs attention, as "See all" of Home counts them', () => {
+    const patient = aRow({ patient_id: 'gone', archived: true });
+    const needing = {
+      ...around,
+      attention: new Map([
+        ...around.attention,
+        ['gone', [{ kind: 'unseenInArchive', patient, count: 1, sinceMs: 0 }]] as const,
+      ]),
+    };
+    const having = (filters: Partial<PatientFilters>) =>
+      filterPatients(rows, { ...none, ...filters }, needing).map(({ patient_id }) => patient_id);
+    expect(having({ attention: 'needsAttention' })).toEqual(['positive', 'gone']);
+    expect(having({ attention: 'needsAttention', show: 'archived' })).toEqual(['gone']);
+    expect(having({})).not.toContain('gone');
+  });
+
   it('keeps who was positive while a newer screening waits for upload', () => {
     const rescreened = { ...around, waitingScreenings: new Map([['positive', '2026-06-30T08:00:00+01:00']]) };
     const having = (risk: PatientFilters['risk']) =>

@@ -102,7 +102,9 @@ export function filterPatients(
 ): readonly PatientRow[] {
   const tests: ((row: PatientRow) => boolean)[] = [];
   const { sex, age, risk, sarcopenia, attention, tag, visitOn, show } = filters;
-  if (show !== 'all') tests.push(({ archived }) => archived === (show === 'archived'));
+  // Home counts archived patients who need attention, and "See all" leads here.
+  const withArchived = show === 'all' || (show === 'active' && attention === 'needsAttention');
+  if (!withArchived) tests.push(({ archived }) => archived === (show === 'archived'));
   if (sex !== null) tests.push((row) => row.sex === sex);
   if (age !== null) tests.push(({ birth_date }) => ageBandOf(birth_date, around.now) === age);
   if (risk !== null) tests.push(({ patient_id }) => hasRisk(around, patient_id, risk));

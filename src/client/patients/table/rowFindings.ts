@@ -29,7 +29,7 @@ export type RowFinding =
   | { kind: 'gripLow' }
   /** though the screening is positive */
   | { kind: 'gripNeverMeasured' }
-  | { kind: 'overdueReminder' }
+  | { kind: 'overdueReminder' | 'unseenInArchive' }
   /** the answers are only in the waiting record */
   | { kind: 'screeningWaits' }
   | { kind: 'due' };
@@ -72,6 +72,7 @@ export function inShort(finding: FoundInRecords): RowFinding {
     case 'conflict':
     case 'rejected':
     case 'overdueReminder':
+    case 'unseenInArchive':
       return { kind: finding.kind };
   }
 }
