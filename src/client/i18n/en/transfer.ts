@@ -100,6 +100,14 @@ export const enTransfer = {
       less: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} less than on {{date}}. Check it.',
       more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',
     },
+    listConflict: {
+      found: '{{field}}: one record says none known, another lists {{entries}}.',
+      saved: '{{field}}: one record says none known, another lists {{entries}}. To be saved: {{saved}}.',
+      none: 'none known',
+      question: 'Lists contradict each other. Save anyway?',
+      yes: 'Save anyway',
+      check: 'Go back',
+    },
     recorded: {
       value:
         '{{what}}, {{date}}: the file says {{value}}, and {{here}} is recorded here. The record here is kept: correct it in the chart if the file is right.',

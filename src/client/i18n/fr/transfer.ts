@@ -127,6 +127,15 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       less: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de moins que le {{date}}. Vérifiez-le.',
       more: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de plus que le {{date}}. Vérifiez-le.',
     },
+    listConflict: {
+      found: '{{field}} : l’un dit qu’il n’y en a pas, l’autre indique {{entries}}.',
+      saved:
+        '{{field}} : l’un dit qu’il n’y en a pas, l’autre indique {{entries}}. Sera enregistré : {{saved}}.',
+      none: 'aucun élément connu',
+      question: 'Des listes se contredisent. Enregistrer quand même ?',
+      yes: 'Enregistrer quand même',
+      check: 'Revenir',
+    },
     recorded: {
       value:
         '{{what}}, {{date}} : le fichier indique {{value}}, alors que {{here}} est enregistré ici. La valeur enregistrée est conservée : corrigez-la dans le dossier si le fichier a raison.',

@@ -6,6 +6,7 @@ import { selectDesk } from '@/client/desk/deskSlice';
 import type { WorkerTask } from '@/client/fhir/bundleWorker';
 import { readBundle } from '@/client/fhir/readBundle';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { openCache } from '@/client/records/recordsThunks';
 import { renderOn } from '@/testing/renderOn';
@@ -138,6 +139,24 @@ describe('the import of a CSV file', () => {
     fireEvent.mouseDown(screen.getByLabelText(/^Dates/));
     fireEvent.click(await screen.findByText('Month, day, year'));
     await waitFor(() => expect(next).toHaveProperty('disabled', false));
+  });
+
+  it('asks before it saves a person whose rows contradict each other, and saves once that is right', async () => {
+    renderOn(device, <ImportPage />);
+    const rows = ['No known allergies', 'Peanut'].map((allergies) => `Lise,Moreau,1948-02-29,F,${allergies}`);
+    const csv = ['First name,Last name,Date of birth,Sex,Allergies', ...rows].join('\n');
+    await choose(new File([csv], 'patients.csv'), 'Review');
+    await press('Review');
+    const table = await screen.findByRole('table', { name: 'To decide (1)' });
+    const found = 'Allergies: one record says none known, another lists \u2068Peanut\u2069.';
+    expect(within(table).getByText(found)).toBeTruthy();
+    await press('Save 1 patient');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(`Lise Moreau · ${found} To be saved: none known.`);
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+    const yes = within(dialog).getByText('Save anyway');
+    await act(async () => void fireEvent.click(yes));
+    expect(await screen.findByText('1 new patient is saved on this device.')).toBeTruthy();
   });
 });
 

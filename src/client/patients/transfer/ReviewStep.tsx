@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fhirTables } from '@/client/fhir/fhirKinds';
 import { formatList, formatNumber } from '@/client/i18n/formats';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { NamedTabs } from '@/client/ui/NamedTabs';
@@ -25,6 +26,8 @@ import {
 import { FaultTable } from './FaultTable';
 import { faultWords } from './faultWords';
 import { faultyRowsCsv } from './faultyRowsCsv';
+import { listConflictWords } from './listConflictWords';
+import { listsToAsk } from './listConflicts';
 import { joinedInFile } from './joinedInFile';
 import { jumpsToAsk } from './weightJumps';
 
@@ -48,6 +51,7 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
     records[table] > 0 ? t(`transfer.records.${table}`, { count: records[table] }) : [],
   );
   const scope = useAppSelector(selectScope);
+  const mergedInto = useAppSelector(selectMergedInto);
   const ask = useQuestion();
   const arePending = useAppSelector(selectAreRecordsPending);
   const [areUnusualConfirmed, setAreUnusualConfirmed] = useState(false);
@@ -58,7 +62,7 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
   );
   const doubtful = candidates.filter(isDoubtful);
   const clear = candidates.filter((one) => !isDoubtful(one));
-  /** Weights far from the one before are asked about, unless their patient is left out. */
+  /** Weights far from the one before are asked about, unless their patient is left out, and lists that contradict each other. */
   const save = async (): Promise<void> => {
     const jumps = jumpsToAsk(faults, candidates);
     const isSure =
@@ -73,7 +77,21 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
         okText: t('transfer.weightJump.yes'),
         cancelText: t('transfer.weightJump.check'),
       }));
-    if (isSure) onSave(areUnusualConfirmed);
+    if (!isSure) return;
+    const lists = listsToAsk(candidates, mergedInto);
+    const areListsRight =
+      lists.length === 0 ||
+      (await ask({
+        title: t('transfer.listConflict.question'),
+        content: lists.map((conflict, at) => (
+          <div key={at}>
+            <bdi>{conflict.name}</bdi> · {listConflictWords(t, conflict, i18n.language)}
+          </div>
+        )),
+        okText: t('transfer.listConflict.yes'),
+        cancelText: t('transfer.listConflict.check'),
+      }));
+    if (areListsRight) onSave(areUnusualConfirmed);
   };
   const decide = (wanted: ReadonlySet<Candidate>, decision: Decision) =>
     onDecide(

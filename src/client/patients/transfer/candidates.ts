@@ -4,6 +4,8 @@ import type { PatientColumn, PatientValues } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { FhirTable } from '@/client/fhir/fhirKinds';
 import type { ImportedChart, ImportedPatient, Withdrawn } from '@/client/fhir/importedChart';
+import type { PartialLists } from '@/client/outbox/waiting/onlyInDuplicate';
+import type { ListContradiction } from '@/client/patients/merge/contradictingLists';
 import type { OtherHere } from './recordedInCharts';
 import type { TwiceInFile } from './twiceInFile';
 import type { WithdrawnHere } from './withdrawnHere';
@@ -53,6 +55,10 @@ export interface Candidate extends ImportedRecords {
   withdrawn?: readonly Withdrawn[];
   /** the records, by `record_id`, that the chart has already, or has with another value (`markRecorded`) */
   recorded?: ReadonlySet<string>;
+  /** its lists that a chart or the file contradicts (`markListConflicts`) */
+  contradictions?: readonly ListContradiction[];
+  /** the lists of the chart here that the candidate may belong to */
+  listsHere?: PartialLists;
   decision: Decision;
 }
 
