@@ -150,7 +150,8 @@ describe('the import of a CSV file', () => {
     const table = await screen.findByRole('table', { name: 'To decide (1)' });
     const found = 'Allergies: one record says none known, another lists \u2068Peanut\u2069.';
     expect(within(table).getByText(found)).toBeTruthy();
-    await press('Save 1 patient');
+    const saveIt = screen.getByText('Save 1 patient');
+    await act(async () => void fireEvent.click(saveIt));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(`Lise Moreau · ${found} To be saved: none known.`);
     expect(selectPendingCount(device.store.getState())).toBe(0);
@@ -158,6 +159,23 @@ describe('the import of a CSV file', () => {
     await act(async () => void fireEvent.click(yes));
     expect(await screen.findByText('1 new patient is saved on this device.')).toBeTruthy();
   });
+});
+
+it('tells what is imported and must be checked from what can’t be imported', async () => {
+  const patient = {
+    ...{ resourceType: 'Patient', id: 'p1', gender: 'female', birthDate: '1948-02-29' },
+    name: [{ text: 'Lise Moreau' }],
+  };
+  const encounter = { resourceType: 'Encounter', id: 'e', status: 'finished' };
+  const entry = [patient, encounter].map((resource) => ({ resource }));
+  renderOn(device, <ImportPage />);
+  await choose(
+    chartFile(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })),
+    'Can’t be imported (1)',
+  );
+  fireEvent.click(screen.getByText('To check (1)'));
+  const table = await screen.findByRole('table', { name: 'To check' });
+  expect(within(table).getByText(/^The name is one text\. It is split/)).toBeTruthy();
 });
 
 describe('a FHIR file that merges a patient into another chart', () => {

@@ -62,7 +62,7 @@ export interface Candidate extends ImportedRecords {
   decision: Decision;
 }
 
-/** What cannot be imported, and why. */
+/** What cannot be imported, or must be checked (`isToCheck`), and why. */
 export type Fault =
   | { kind: 'row'; line: number; cells: readonly string[]; faults: readonly CellFault[] }
   | { kind: 'line'; line: number; cells: readonly string[]; fault: CsvFault }
@@ -75,6 +75,12 @@ export type Fault =
   | { kind: 'twiceInFile'; name: string; twice: TwiceInFile }
   /** in the chart of this patient here, and withdrawn in the source: a person must remove it */
   | { kind: 'withdrawn'; name: string; patient_id: string; resource: string; here: WithdrawnHere };
+
+/** Whether something is imported, or is in a chart here, and a person must check it; everything else is not imported. */
+export function isToCheck(fault: Fault): boolean {
+  if (fault.kind === 'finding') return fault.finding.severity === 'check';
+  return fault.kind === 'weightJump' || fault.kind === 'withdrawn' || fault.kind === 'twiceInFile';
+}
 
 /** The content of a file before anything is saved. */
 export interface ReadFile {
