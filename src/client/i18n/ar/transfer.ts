@@ -129,8 +129,8 @@ export const arTransfer: Pick<Catalogue, 'transfer'> = {
       more: 'وزن {{day}}: {{weight}} {{unit}}، أكثر بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. يُرجى التحقق منه.',
     },
     listConflict: {
-      found: '{{field}}: يذكر أحد السجلين أنه لا شيء معروف، ويذكر الآخر: {{entries}}.',
-      saved: '{{field}}: يذكر أحد السجلين أنه لا شيء معروف، ويذكر الآخر: {{entries}}. سيُحفظ: {{saved}}.',
+      found: '{{field}}: «لا شيء معروف» يتعارض مع {{entries}}.',
+      saved: '{{field}}: «لا شيء معروف» يتعارض مع {{entries}}. سيُحفظ: {{saved}}.',
       none: 'لا شيء معروف',
       question: 'القوائم متعارضة. هل تُحفظ مع ذلك؟',
       yes: 'احفظ مع ذلك',

@@ -103,8 +103,8 @@ export const enTransfer = {
       more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',
     },
     listConflict: {
-      found: '{{field}}: one record says none known, another lists {{entries}}.',
-      saved: '{{field}}: one record says none known, another lists {{entries}}. To be saved: {{saved}}.',
+      found: '{{field}}: “none known” contradicts {{entries}}.',
+      saved: '{{field}}: “none known” contradicts {{entries}}. To be saved: {{saved}}.',
       none: 'none known',
       question: 'Lists contradict each other. Save anyway?',
       yes: 'Save anyway',

@@ -130,9 +130,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       more: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de plus que le {{date}}. Vérifiez-le.',
     },
     listConflict: {
-      found: '{{field}} : l’un dit qu’il n’y en a pas, l’autre indique {{entries}}.',
-      saved:
-        '{{field}} : l’un dit qu’il n’y en a pas, l’autre indique {{entries}}. Sera enregistré : {{saved}}.',
+      found: '{{field}} : « aucun élément connu » contredit {{entries}}.',
+      saved: '{{field}} : « aucun élément connu » contredit {{entries}}. Sera enregistré : {{saved}}.',
       none: 'aucun élément connu',
       question: 'Des listes se contredisent. Enregistrer quand même ?',
       yes: 'Enregistrer quand même',

@@ -82,7 +82,7 @@ it('a merge says where one record has entries and the other says that none is kn
     </Routes>,
   );
   fireEvent.click(screen.getByText('Merge these'));
-  const words = 'Allergies: one record says none known, the other lists \u2068Peanut\u2069, which stays.';
+  const words = 'Allergies: “none known” contradicts \u2068Peanut\u2069, which stays.';
   expect(await screen.findByText(words)).toBeTruthy();
 });
 

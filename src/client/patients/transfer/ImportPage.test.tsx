@@ -148,7 +148,7 @@ describe('the import of a CSV file', () => {
     await choose(new File([csv], 'patients.csv'), 'Review');
     await press('Review');
     const table = await screen.findByRole('table', { name: 'To decide (1)' });
-    const found = 'Allergies: one record says none known, another lists \u2068Peanut\u2069.';
+    const found = 'Allergies: “none known” contradicts \u2068Peanut\u2069.';
     expect(within(table).getByText(found)).toBeTruthy();
     const saveIt = screen.getByText('Save 1 patient');
     await act(async () => void fireEvent.click(saveIt));

@@ -10,6 +10,7 @@ import type { OtherHere } from './recordedInCharts';
 import type { TwiceInFile } from './twiceInFile';
 import type { WithdrawnHere } from './withdrawnHere';
 import type { FileWeightJump } from './weightJumps';
+import type { ClinicalList } from '@/contract/patient';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
 /** The decision for a patient in a file: add it, fill gaps of a known patient, or leave it out. */
@@ -55,6 +56,8 @@ export interface Candidate extends ImportedRecords {
   withdrawn?: readonly Withdrawn[];
   /** the records, by `record_id`, that the chart has already, or has with another value (`markRecorded`) */
   recorded?: ReadonlySet<string>;
+  /** the lists whose cell says both that none is known and what is */
+  alsoNone?: readonly ClinicalList[];
   /** its lists that a chart or the file contradicts (`markListConflicts`) */
   contradictions?: readonly ListContradiction[];
   /** the lists of the chart here that the candidate may belong to */

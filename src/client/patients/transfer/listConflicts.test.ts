@@ -67,6 +67,12 @@ describe('one person on two rows, one of which says that no allergy is known', (
     expect(asked(candidates, 'leaveOut', 'leaveOut')).toEqual([]);
   });
 
+  it('is found in one cell too, whose entries are kept', async () => {
+    const candidates = await read('Peanut | none');
+    expect(candidates).toMatchObject([{ values: { allergies: ['Peanut'] }, contradictions: [peanut] }]);
+    expect(asked(candidates, 'add')).toEqual([{ entries: ['Peanut'], saved: ['Peanut'] }]);
+  });
+
   it('is found between the later rows too', async () => {
     const candidates = await read('', 'none', 'Peanut');
     expect(candidates.map(({ contradictions = [] }) => contradictions)).toEqual([[], [peanut], [peanut]]);

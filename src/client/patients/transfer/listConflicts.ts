@@ -44,7 +44,7 @@ export function markListConflicts(candidates: readonly Candidate[]): AppThunk<Pr
     );
     return candidates.map((one) => {
       const here = listsHere.get(chartOf(one));
-      const group = (people.get(chartOf(one)) ?? []).map(({ values }) => values);
+      const group = (people.get(chartOf(one)) ?? []).flatMap(saysOf);
       const contradictions = contradictingLists(here ? [here, ...group] : group).filter(
         ({ list }) => one.values[list] !== null,
       );
@@ -76,13 +76,18 @@ export function listsToAsk(
       return isIntoChart && listsHere ? [listsHere] : [];
     });
     const saved = [...here, ...taken.map(({ values }) => values)];
-    return contradictingLists([...saved, ...group.map(({ values }) => values)]).flatMap(
+    return contradictingLists([...saved, ...group.flatMap(saysOf)]).flatMap(
       ({ list, entries }): ListConflict[] =>
         saved.every((one) => one[list] == null)
           ? []
           : [{ list, entries, saved: entriesOf(saved, list), name: fullName(first.values) }],
     );
   });
+}
+
+/** What a candidate says of its lists: a cell may also say the opposite. */
+function saysOf({ values, alsoNone = [] }: Candidate): PartialLists[] {
+  return [values, ...alsoNone.map((list) => ({ [list]: [] }))];
 }
 
 /** Whether a candidate may be a patient of this device. */

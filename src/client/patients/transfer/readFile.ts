@@ -98,7 +98,7 @@ export function readPatientsOf(
       if (row.ok) {
         const patient_id = newId();
         const duplicates = duplicatesOf({ patient_id, ...row.values });
-        const { line, sameAsLine, values, shortened } = row;
+        const { line, sameAsLine, values, shortened, alsoNone } = row;
         const earlier = samePersonOf({ patient_id, ...values });
         const sameInFile = sameAsLine === null ? earlier : null;
         const garbled = garbledFields(values);
@@ -121,6 +121,7 @@ export function readPatientsOf(
           garbled,
           garbledRecords: [],
           shortened,
+          alsoNone,
           decision,
         });
       } else {
