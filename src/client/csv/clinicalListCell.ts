@@ -8,6 +8,12 @@ export interface ClinicalListCell {
   remark: string | null;
 }
 
+/** Whether a cell says both that none is known and what is: the entries are kept. */
+export function contradictsItself(cell: string): boolean {
+  const meanings = (splitCell(cell) ?? []).map(meaningOf);
+  return meanings.includes('none') && meanings.includes('entry');
+}
+
 /**
  * Reads a cell of allergies, conditions or medicines. Words for "none" are not entries: alone, they mean that none is known.
  * "No known drug allergies" is a remark, for the notes.

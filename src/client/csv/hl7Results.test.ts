@@ -90,6 +90,21 @@ describe('an HL7 v2 message', () => {
     expect(faults).toEqual([{ line: 4, status: status || '–' }]);
   });
 
+  it.each([
+    ['P', 'notFinal'],
+    ['I', 'notFinal'],
+    ['X', 'noResult'],
+    ['N', 'noResult'],
+    ['O', 'noResult'],
+  ])('says of a result of status "%s" whether one may follow: %s', (status, code) => {
+    const segments = [header, patient, order, `OBX|1|NM|CRP||5||||||${status}`];
+    expect(hl7Results(segments.join('\r'), most).faultyRows).toMatchObject([{ fault: { code } }]);
+    // The order as a whole was cancelled.
+    const cancelled = [header, patient, `${order}${'|'.repeat(18)}X`, 'OBX|1|NM|CRP||5||||||P'];
+    const { faultyRows } = hl7Results(cancelled.join('\r'), most);
+    expect(faultyRows).toMatchObject([{ fault: { code: 'noResult' } }]);
+  });
+
   it.each(['D', 'W'])('keeps the status of a result that was withdrawn: %s', (status) => {
     expect(rowsOf(`OBX|1|NM|CRP||5||||||${status}`)).toMatchObject({ rows: [{ status }], faults: [] });
   });

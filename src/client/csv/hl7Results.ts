@@ -64,7 +64,8 @@ export function hl7Results(text: string, mostRows: number): Omit<CsvTable, 'enco
         const status = message.order?.text(25) === cancelled ? cancelled : segment.text(11);
         if ([...finalStatuses, ...withdrawnStatuses].includes(status)) rows.push(result);
         else {
-          const fault = csvFault('notFinal', { line: segment.line, status: status || '–' });
+          const code = noResultStatuses.includes(status) ? 'noResult' : 'notFinal';
+          const fault = csvFault(code, { line: segment.line, status: status || '–' });
           faultyRows.push({ ...result, fault });
         }
         break;
@@ -127,8 +128,11 @@ const finalStatuses = ['F', 'C', 'U'];
 /** HL7 table 0085: deletes what was sent before; says that it was wrong, as when it was sent for another patient. */
 const withdrawnStatuses = ['D', 'W'];
 
-/** HL7 table 0123, the status of an order (OBR-25): no results, the order was cancelled. */
+/** HL7 tables 0085 and, for an order (OBR-25), 0123: no results, the order was cancelled. */
 const cancelled = 'X';
+
+/** HL7 table 0085: of these none will follow: cancelled; not asked for; only the description of an order. */
+const noResultStatuses = [cancelled, 'N', 'O'];
 
 function cellsOf(result: Hl7Segment, message: MessageState): string[] {
   const { header, patient, order } = message;

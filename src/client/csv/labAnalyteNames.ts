@@ -23,7 +23,7 @@ const otherNames = new Map<LabAnalyteKey, string>([
   [
     'hba1c',
     `
-    hba1c, a1c, glycated haemoglobin, glycated hemoglobin, glycohemoglobin, hemoglobin a1c,
+    hba1c, a1c, hba1c ifcc, hba1c ngsp, hba1c dcct, hba1c hplc, glycated haemoglobin, glycated hemoglobin, glycohemoglobin, hemoglobin a1c,
     haemoglobin a1c, hémoglobine glyquée, الهيموجلوبين السكري, السكر التراكمي,
     خضاب الدم السكري`,
   ],
@@ -34,7 +34,7 @@ const otherNames = new Map<LabAnalyteKey, string>([
   [
     'chol_ldl',
     `
-    ldl, ldl c, ldl chol, cholestérol ldl, ldl cholestérol, الكوليسترول الضار,
+    ldl, ldl c, ldl chol, ldl calculé, ldl calculated, ldl direct, ldl berechnet, ldl direkt, cholestérol ldl, ldl cholestérol, الكوليسترول الضار,
     كوليسترول منخفض الكثافة`,
   ],
   ['chol_nonhdl', `non hdl, non hdl c, cholestérol non hdl`],
@@ -96,7 +96,8 @@ const otherNames = new Map<LabAnalyteKey, string>([
     `
     vitamin d, vit d, 25 oh vitamin d, 25 hydroxyvitamin d, 25ohd, 25 oh d,
     vitamin d 25 hydroxy, calcidiol, 25 hydroxy vitamin d, vitamine d, 25 oh vitamine d,
-    25 hydroxyvitamine d, vitamin d total, فيتامين د`,
+    25 hydroxyvitamine d, vitamin d total, vitamine d totale, vitamin d2 d3, vitamin d2+d3, vitamine d2 d3,
+    vitamine d2+d3, 25 oh vitamin d2+d3, 25 oh vitamine d2+d3, 25 hydroxyvitamin d2+d3, فيتامين د`,
   ],
   ['vitamin_a', `vitamin a, retinol, vitamine a, rétinol`],
   ['vitamin_e', `vitamin e, alpha tocopherol, vitamine e, alpha tocophérol, tocopherol`],
@@ -164,7 +165,10 @@ const otherNames = new Map<LabAnalyteKey, string>([
   ],
   ['alp', `alp, alk phos, alkaline phosphatase, pal, phosphatase alcaline, فوسفاتاز قلوية`],
   ['bilirubin_total', `total bilirubin, bilirubin total, tbil, t bil, bilirubine totale, بيليروبين كلي`],
-  ['tsh', `tsh, thyroid stimulating hormone, thyrotropin, tshus, tsh us, thyréostimuline`],
+  [
+    'tsh',
+    `tsh, tsh ultra sensible, tsh basal, tsh ultrasensible, thyroid stimulating hormone, thyrotropin, tshus, tsh us, thyréostimuline`,
+  ],
   ['ft4', `ft4, free t4, free thyroxine, t4 free, t4l, ft 4, thyroxine libre`],
   ['sodium', `na, na+, natrémie, صوديوم`],
   ['potassium', `k, k+, kaliémie, بوتاسيوم`],
@@ -188,8 +192,44 @@ export function analyteNamed(
   meant: Readonly<Record<string, LabAnalyteKey>> = {},
 ): LabAnalyteKey | null {
   const key = analyteNameKey(name);
-  return (Object.hasOwn(meant, key) ? meant[key] : undefined) ?? byName.get(key) ?? analyteOfLoinc(name);
+  const known = (Object.hasOwn(meant, key) ? meant[key] : undefined) ?? byName.get(key);
+  return known ?? analyteOfLoinc(name) ?? namedTwice(name);
 }
+
+/** A longer text is a note. */
+const longestName = 100;
+
+/**
+ * A name with another name of the same analyte, its method or its specimen: GPT (ALAT), GPT/ALAT, HbA1c (IFCC), Creatinine,
+ * Serum. Any other word may change what is meant: Bilirubin (direct), Sodium, urine.
+ */
+function namedTwice(name: string): LabAnalyteKey | null {
+  if (name.length > longestName) return null;
+  const [, before = '', inBrackets, after = ''] =
+    /^([^()[\]]*[^()[\]\s])\s*(?:[([]([^()[\]]+)[)\]]|[/=,]\s*([^()[\]/=,]+))$/u.exec(name.trim()) ?? [];
+  const analyte = byName.get(analyteNameKey(before));
+  if (analyte === undefined) return null;
+  const added = analyteNameKey(inBrackets ?? after);
+  const isSame = byName.get(added) === analyte || methods.has(added) || methodsOf[analyte]?.includes(added);
+  return isSame ? analyte : null;
+}
+
+/** What does not change which analyte is meant. */
+const methods: ReadonlySet<string> = new Set(
+  wordsOf(`
+    ifcc, hplc, ise, eclia, clia, cmia, elisa, lc ms, lc ms/ms, enzymatic, enzymatique, enzymatisch, photometric,
+    photométrie, photometrisch, turbidimetric, turbidimétrie, turbidimetrisch, nephelometric, néphélométrie,
+    serum, sérum, serum or plasma, plasma, S, P, مصل, بلازما`).map(analyteNameKey),
+);
+
+/** eGFR: the formula of the year, or of no year, which the import says; by another formula it is another figure. */
+const methodsOf: Readonly<Partial<Record<LabAnalyteKey, readonly string[]>>> = {
+  hba1c: ['ngsp', 'dcct'],
+  chol_ldl: ['friedewald', 'direct', 'direkt', 'calculated', 'calculé', 'berechnet'].map(analyteNameKey),
+  creatinine: ['jaffe', 'jaffé'].map(analyteNameKey),
+  egfr: ['ckd epi', 'ckd epi 2021'].map(analyteNameKey),
+  vitamin_d_25oh: ['25 oh', 'd2+d3', 'd2 d3', 'total'].map(analyteNameKey),
+};
 
 /** @returns the analyte of a LOINC code, in any unit and by any method; `null` for a code of no analyte here */
 export function analyteOfLoinc(code: string): LabAnalyteKey | null {

@@ -1,5 +1,6 @@
 import { localMoment } from '@/client/i18n/localMoment';
 import { fault } from '@/contract/faults';
+import { analyteNameKey } from './labAnalyteNames';
 import { labFields, type LabField } from './labColumns';
 import { makePatientFinder, type LabPatient } from './labPatients';
 import { readLabRow, type LabRow, type LabRowOptions } from './labRow';
@@ -12,7 +13,7 @@ const patient: LabPatient = {
 
 const options: LabRowOptions = {
   ...{ dateOrder: 'dmy', firstYear: 1927, decimalSign: null, statusColumn: null, analytes: {} },
-  specimens: {},
+  ...{ specimens: {}, statuses: {} },
   now: '2026-03-09T10:32:00.000+01:00',
   findPatient: makePatientFinder([patient]),
   clinicRanges: [],
@@ -88,6 +89,7 @@ describe('a row of a lab file', () => {
 
   it.each([
     ['0815', '2026-03-05T08:15'],
+    ['0815 hrs', '2026-03-05T08:15'],
     ['815', '2026-03-05T08:15'],
     ['1430', '2026-03-05T14:30'],
   ])('takes the time %j without a colon', (collected_time, start) => {
@@ -217,7 +219,8 @@ describe('a row of a lab file', () => {
 
   it.each<[string, 'status' | 'flags', object]>([
     ['P', 'status', { ok: false, faults: [{ code: 'notFinal' }] }],
-    ['N', 'status', { ok: false, faults: [{ code: 'notFinal' }] }],
+    ['N', 'status', { ok: false, faults: [{ code: 'noResult' }] }],
+    ['O', 'status', { ok: false, faults: [{ code: 'noResult' }] }],
     ['C', 'status', { ok: true, questions: [], remarks: [] }],
     ...['P', 'C', 'N', 'S', 'U'].map((word): [string, 'flags', object] => [
       word,
@@ -229,6 +232,57 @@ describe('a row of a lab file', () => {
     ['Zurück', 'flags', { ok: true, questions: [{ code: 'unknownStatus' }] }],
   ])('reads %s in a column of %s', (status, statusColumn, expected) => {
     expect(read({ status }, { statusColumn })).toMatchObject(expected);
+  });
+
+  it.each<['final' | 'notFinal' | 'noResult' | 'withdrawn', object]>([
+    ['final', { ok: true, questions: [] }],
+    ['notFinal', { ok: false, faults: [{ code: 'notFinal' }] }],
+    ['noResult', { ok: false, faults: [{ code: 'noResult' }] }],
+    ['withdrawn', { ok: false, faults: [{ code: 'withdrawn' }] }],
+  ])('takes a person’s answer for a status that is not known: %s', (status, expected) => {
+    expect(read({ status: 'E' }, { statuses: { e: status } })).toMatchObject(expected);
+    expect(read({ status: 'E' }, { statuses: { v: status } })).toMatchObject({
+      questions: [{ code: 'unknownStatus', word: 'E' }],
+    });
+    // A word that is known stays what it is, and a letter that may be a flag has a question of its own.
+    expect(read({ status: 'Final' }, { statuses: { final: 'withdrawn' } })).toMatchObject({ ok: true });
+    expect(read({ status: 'P' }, { statuses: { p: 'final' } })).toMatchObject({
+      questions: [{ code: 'unknownStatus', word: 'P' }],
+    });
+  });
+
+  it.each<[Partial<Record<LabField, string>>, object[]]>([
+    [{ analyte: 'eGFR' }, [{ code: 'formulaUnstated', field: 'analyte', cell: 'eGFR' }]],
+    [{ analyte: 'DFG (CKD-EPI)' }, [{ code: 'formulaUnstated', field: 'analyte', cell: 'DFG (CKD-EPI)' }]],
+    [{ analyte: 'eGFR (CKD-EPI 2021)' }, []],
+    [{ analyte: 'eGFR', loinc: '98979-8' }, []],
+  ])('says that the formula of an eGFR is not stated where it is not: %j', (cells, remarks) => {
+    const unit = 'mL/min/1.73m2';
+    expect(read({ ...cells, value: '58', unit })).toMatchObject({ result: { analyte: 'egfr' }, remarks });
+  });
+
+  it.each(['eGFR (MDRD)', 'eGFR CKD-EPI 2009', 'Creatinine (CKD-EPI)'])(
+    'is not taken as an eGFR by CKD-EPI 2021: %s',
+    (analyte) => {
+      const unit = 'mL/min/1.73m2';
+      expect(faultsOf({ analyte, value: '58', unit })).toMatchObject([{ code: 'unknownAnalyte' }]);
+      const analytes = { [analyteNameKey(analyte)]: 'egfr' } as const;
+      expect(read({ analyte, value: '58', unit }, { analytes })).toMatchObject({ ok: true, remarks: [] });
+    },
+  );
+
+  it.each([
+    'objectif < 1,15',
+    'Cible : < 1,15',
+    'target <1.15',
+    'Zielwert < 1,15',
+    '< 1.15 (goal)',
+    'الهدف < 1,15',
+  ])('says that a target is not a reference range: %s', (range) => {
+    expect(read({ range })).toMatchObject({
+      result: { range: null },
+      remarks: [{ code: 'rangeIsTarget', field: 'range', cell: range }],
+    });
   });
 
   it.each([

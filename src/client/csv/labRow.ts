@@ -19,7 +19,7 @@ import type { LabCells } from './labResultRows';
 import { RowCells } from './labRowCells';
 import { rangeOfReport, readBounds } from './labRowRange';
 import { readSpecimen, type SpecimenMeaning } from './labRowSpecimen';
-import { readStatus, type StatusMeaning } from './labRowStatus';
+import { readStatus, type LabStatus, type StatusMeaning } from './labRowStatus';
 import { readCollected } from './labRowTime';
 import { readFigure, readUnit } from './labRowValue';
 import { readSex } from './patientWords';
@@ -44,6 +44,8 @@ export interface LabRowOptions extends DateStyle {
   decimalSign: DecimalSign | null;
   /** what the column of the status holds; `null`: there is none, or no letter depends on it */
   statusColumn: StatusMeaning | null;
+  /** a person's answers for unknown words for a status, by `unknownStatusKey` */
+  statuses: Readonly<Record<string, LabStatus>>;
   /** a person's answers for unknown words for a specimen, by `unknownSpecimenKey` */
   specimens: Readonly<Record<string, SpecimenMeaning>>;
   /** a person's answers for names that mean no analyte, by `analyteNameKey` */
@@ -91,7 +93,7 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
   const unit = analyte === null ? null : readUnit(cells, analyte, figure);
   const collected_at = readCollected(cells, options, patient);
   const [laboratory, notes] = [readText(cells, 'laboratory'), readText(cells, 'notes')];
-  const statusQuestions = readStatus(cells, options.statusColumn);
+  const statusQuestions = readStatus(cells, options.statusColumn, options.statuses);
   const printed = readBounds(cells, options.decimalSign);
   const withdrawal = cells.faults.filter(({ code }) => code === 'withdrawn');
   if (withdrawal.length > 0) {
@@ -211,6 +213,9 @@ function readAnalyte(cells: RowCells, { analytes }: LabRowOptions): LabAnalyteKe
   if (code !== '' && coded === null) return cells.fault('unknownLoinc', 'loinc');
   if (named !== null && coded !== null && named !== coded)
     return cells.fault('otherAnalyte', 'loinc', { analyte: coded });
+  // By another formula it differs; a code, or a person's answer, says by which it is.
+  const isFormulaOpen = coded === null && named === 'egfr' && analyteNamed(name) === 'egfr';
+  if (isFormulaOpen && !/2021/.test(name)) cells.remark('formulaUnstated', 'analyte');
   return named ?? coded;
 }
 

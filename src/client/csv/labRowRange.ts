@@ -21,8 +21,8 @@ interface ReadBounds {
 export function readBounds(cells: RowCells, sign: DecimalSign | null): ReadBounds | null {
   const [whole, lowText, highText] = [cells.text('range'), cells.text('range_low'), cells.text('range_high')];
   const [low, high] = [readBound(lowText, sign), readBound(highText, sign)];
-  if (lowText !== '' && low === null) return cells.remark('rangeNotRead', 'range_low');
-  if (highText !== '' && high === null) return cells.remark('rangeNotRead', 'range_high');
+  if (lowText !== '' && low === null) return notRead(cells, 'range_low');
+  if (highText !== '' && high === null) return notRead(cells, 'range_high');
   if (low !== null || high !== null) {
     if (low && high && low.bound > high.bound) return cells.fault('rangeCrossed', 'range_low');
     const bounds = {
@@ -34,12 +34,23 @@ export function readBounds(cells: RowCells, sign: DecimalSign | null): ReadBound
     return { bounds, unit: '', field: low ? 'range_low' : 'range_high' };
   }
   if (whole === '') return null;
-  const range = readRange(whole, sign);
-  if (range === null) return cells.remark('rangeNotRead', 'range');
+  const range = isTarget(whole) ? null : readRange(whole, sign);
+  if (range === null) return notRead(cells, 'range');
   if (range.low !== null && range.high !== null && range.low > range.high)
     return cells.fault('rangeCrossed', 'range');
   const { unit, ...bounds } = range;
   return { bounds, unit, field: 'range' };
+}
+
+function notRead(cells: RowCells, field: ReadBounds['field']): null {
+  return cells.remark(isTarget(cells.text(field)) ? 'rangeIsTarget' : 'rangeNotRead', field);
+}
+
+/** A goal of treatment or a desirable value: most people are outside it without being ill. */
+function isTarget(text: string): boolean {
+  return /target|goal|desirable|optimal|objectif|cible|souhait|\bziel|wünschenswert|هدف|مستهدف|مرغوب|مثالي/iu.test(
+    text,
+  );
 }
 
 interface PrintedFor {

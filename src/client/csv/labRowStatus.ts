@@ -4,7 +4,9 @@ import type { LabQuestion } from './labFaults';
 import type { RowCells } from './labRowCells';
 import { withoutUmlauts } from './umlauts';
 
-type LabStatus = 'final' | 'notFinal' | 'withdrawn';
+/** What the status of a result says, also by a person's answer for a word that is not known. */
+export const labStatuses = ['final', 'notFinal', 'noResult', 'withdrawn'] as const;
+export type LabStatus = (typeof labStatuses)[number];
 
 /** What a column headed "Status" holds: the status of each result, or the flag of its value. */
 export const statusMeanings = ['status', 'flags'] as const;
@@ -15,20 +17,42 @@ export type StatusMeaning = (typeof statusMeanings)[number];
  * is not known is a question. A file without a status, or with a flag in its place, gives its results as final.
  *
  * @param meaning what the column holds; `null`: no letter depends on it
+ * @param statuses a person's answers for words that are not known, by `unknownStatusKey`
  * @returns the question, or none
  */
-export function readStatus(cells: RowCells, meaning: StatusMeaning | null): LabQuestion[] {
+export function readStatus(
+  cells: RowCells,
+  meaning: StatusMeaning | null,
+  statuses: Readonly<Record<string, LabStatus>>,
+): LabQuestion[] {
   const word = cells.text('status');
   if (word === '') return [];
   const key = foldText(word);
-  if (isFlag(key) || (meaning === 'flags' && isShort(key) && !isStatus(key))) {
+  if (isFlagIn(key, meaning)) {
     cells.remark('statusIsFlag', 'status');
     return [];
   }
-  const status = statusOf.get(key) ?? (meaning === 'status' ? openLetters.get(key) : undefined);
+  const answer =
+    unknownStatusKey(word, meaning) !== null && Object.hasOwn(statuses, key) ? statuses[key] : undefined;
+  const status = knownStatus(key, meaning) ?? answer;
   if (status === undefined) return [{ code: 'unknownStatus', word }];
   if (status !== 'final') cells.fault(status, 'status');
   return [];
+}
+
+/** What an answer about a word is kept under; `null`: the word is known, or what the column holds decides. */
+export function unknownStatusKey(word: string, meaning: StatusMeaning | null): string | null {
+  const key = foldText(word);
+  if (key === '' || isOpenLetter(key) || isFlagIn(key, meaning)) return null;
+  return knownStatus(key, meaning) === undefined ? key : null;
+}
+
+function isFlagIn(key: string, meaning: StatusMeaning | null): boolean {
+  return isFlag(key) || (meaning === 'flags' && isShort(key) && !isStatus(key));
+}
+
+function knownStatus(key: string, meaning: StatusMeaning | null): LabStatus | undefined {
+  return statusOf.get(key) ?? (meaning === 'status' ? openLetters.get(key) : undefined);
 }
 
 /**
@@ -44,13 +68,15 @@ const words: Record<LabStatus, string> = {
     medizinisch validiert, abgeschlossen, vollständig, korrigiert, berichtigt, geändert,
     نهائي, نهائية, نتيجة نهائية, مكتمل, مكتملة, معتمد, معتمدة, مصحح, مصححة, معدل, معدلة`,
   notFinal: `
-    R, S, I, O, preliminary, prelim, preliminary result, provisional, partial, interim, pending, registered,
+    R, S, I, preliminary, prelim, preliminary result, provisional, partial, interim, pending, registered,
     in progress, in process, incomplete, unverified, not verified, not validated, awaiting validation, to follow,
     unknown, specimen in lab, provisoire, préliminaire, partiel, partielle, en cours, en attente, à valider, non validé,
     non validée, incomplet, inconnu, vorläufig, vorabbefund, teilbefund, ausstehend, in arbeit, in bearbeitung, offen,
     unvollständig, nicht validiert, nicht freigegeben, folgt, unbekannt,
     أولي, أولية, نتيجة أولية, مبدئي, مبدئية, مؤقت, مؤقتة, جزئي, جزئية, قيد الانتظار, معلق, معلقة, قيد التنفيذ, قيد المعالجة,
     غير مكتمل, غير مكتملة, غير معتمد, غير معتمدة, غير معروف`,
+  // HL7: only the description of an order
+  noResult: 'O',
   withdrawn: `
     X, D, W, cancelled, canceled, cancellation, entered in error, in error, error, deleted, removed, rejected, withdrawn,
     retracted, wrong, invalid, void, not done, annulé, annulée, saisi par erreur, saisie par erreur, entré par erreur,
@@ -62,7 +88,7 @@ const words: Record<LabStatus, string> = {
 };
 
 const statusOf: ReadonlyMap<string, LabStatus> = new Map(
-  (['final', 'notFinal', 'withdrawn'] as const).flatMap((status) =>
+  labStatuses.flatMap((status) =>
     wordsOf(words[status]).flatMap((word): [string, LabStatus][] => [
       [foldText(word), status],
       [foldText(withoutUmlauts(word)), status],
@@ -74,7 +100,7 @@ const statusOf: ReadonlyMap<string, LabStatus> = new Map(
 const openLetters: ReadonlyMap<string, LabStatus> = new Map([
   [foldText('P'), 'notFinal'],
   [foldText('C'), 'final'],
-  [foldText('N'), 'notFinal'],
+  [foldText('N'), 'noResult'],
 ]);
 
 export function isOpenLetter(key: string): boolean {

@@ -30,7 +30,7 @@ function readCollectedAt(date: string, time: string, style: DateStyle): string |
   if (time === '') return day ?? readMoment(date, style);
   if (day === null) return readMoment(date, style);
   // American hospitals write 0815 for 8:15, and a spreadsheet drops the zero.
-  const clock = /^\d{3,4}$/.test(time) ? time.replace(/\d\d$/, ':$&') : time;
+  const clock = time.replace(/^(\d{1,2})(\d\d)\s*(?:h|hrs?|hours)?$/i, '$1:$2');
   return readMoment(`${day} ${clock}`, style) ?? 'time';
 }
 

@@ -53,6 +53,7 @@ async function readAll(rows: readonly CsvRow[], columns: LabMapping = mapping, m
     decimalSign: signs.state === 'settled' ? signs.sign : null,
     statusColumn: null,
     specimens: {},
+    statuses: {},
     findPatient: makePatientFinder([patient]),
     ...more,
   });

@@ -45,6 +45,7 @@ describe('readPatientRow', () => {
       },
       shortened: [],
       isNoted: false,
+      alsoNone: [],
     });
   });
 

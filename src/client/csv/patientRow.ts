@@ -1,12 +1,12 @@
 import { fieldFaults } from '@/contract/fieldFaults';
-import { clinicalLists } from '@/contract/patient';
+import { clinicalLists, type ClinicalList } from '@/contract/patient';
 import { plainDecimal } from '@/client/i18n/decimals';
 import { splitFullName, type NameOrder } from '@/matching/fullName';
 import { oneLine } from '@/matching/oneLine';
 import { readDate, type DateStyle } from './calendarDates';
 import { readAmputations } from './amputationWords';
 import { splitCell } from './cellList';
-import { readClinicalList } from './clinicalListCell';
+import { contradictsItself, readClinicalList } from './clinicalListCell';
 import type { CsvRow } from './csvRowReader';
 import { readMoment } from './momentCell';
 import {
@@ -43,6 +43,8 @@ export type PatientRow =
       shortened: PatientColumn[];
       /** whether something that a list cannot hold was added to the notes */
       isNoted: boolean;
+      /** the lists whose cell also says that none is known */
+      alsoNone: ClinicalList[];
     }
   | { ok: false; line: number; faults: CellFault[] };
 
@@ -69,7 +71,10 @@ export function readPatientRow(row: CsvRow, mapping: PatientMapping, options: Pa
   read.set('last_name', read.get('last_name') ?? names?.last_name ?? null);
   const checked = patientValuesSchema.safeParse(Object.fromEntries(read));
   if (checked.success)
-    return { ok: true, line, values: checked.data, shortened, isNoted: remarks.length > 0 };
+    return {
+      ...{ ok: true, line, values: checked.data, shortened, isNoted: remarks.length > 0 },
+      alsoNone: clinicalLists.filter((field) => contradictsItself(texts.get(field) ?? '')),
+    };
   const cellOf = (field: PatientColumn) =>
     (texts.get(field) ?? '') || (field === 'first_name' || field === 'last_name' ? fullName : '');
   const found = Object.entries(fieldFaults(checked.error));

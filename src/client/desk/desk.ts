@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { dateOrders } from '@/client/csv/calendarDates';
 import { labColumnUses, labLayouts } from '@/client/csv/labColumns';
+import { labStatuses } from '@/client/csv/labRowStatus';
 import { labAnswersSchema, noAnswers, type LabAnswers, type LabQuestion } from '@/client/fhir/labQuestions';
 import { limits } from '@/contract/limits';
 
@@ -33,6 +34,8 @@ const keptLabColumns = z.object({
   dateOrder: z.enum(dateOrders).nullable(),
   /** the analyte names that a person has assigned, in files that name no laboratory */
   analytes: z.record(z.string(), z.enum(labAnalyteKeys)),
+  /** the words for a status that a person has explained */
+  statuses: z.record(z.string(), z.enum(labStatuses)).catch({}),
 });
 export type KeptLabColumns = z.infer<typeof keptLabColumns>;
 

@@ -113,7 +113,7 @@ describe('reading a bundle from another system', () => {
         'left out | Condition/c1 | Its status is “resolved”, and it is left out. Enter it by hand if it applies.',
         'left out | Observation/x1 | Pain severity (72514-3) is not one of the measures or analytes here (1). Enter what you need by hand.',
         'left out | Observation/bmi1 | Calculated values are not imported but calculated again (1). Nothing needs to be done.',
-        'left out | Observation/alb1 | A reference range in words, in another unit, or one of several is left out; the result is kept (1). Check it against the report.',
+        'check | Observation/alb1 | A reference range in words, in another unit, or one of several is left out; the result is kept (1). Check it against the report.',
         'left out | Observation/k1 | The unit boxes cannot be converted to mmol/L. Enter the value by hand.',
         'left out | DiagnosticReport/dr1 | It refers to “Observation/gone”, which is not in this file. Export both together, or enter it by hand.',
         'left out | DiagnosticReport/dr1 | The conclusion or the document of a report has no place in a chart (1). Enter what you need in the notes.',

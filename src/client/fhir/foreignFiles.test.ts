@@ -59,7 +59,7 @@ describe('a file of another system', () => {
       expect.objectContaining({ analyte: 'ferritin', value: 45, unit: 'ng/mL', range: null }),
     ]);
     expect(said(findings)).toEqual([
-      'left out | Observation/o1 | The printed reference range 150 to 15 ng/mL is crossed and is left out; the result is kept. Check it against the report.',
+      'check | Observation/o1 | The printed reference range 150 to 15 ng/mL is crossed and is left out; the result is kept. Check it against the report.',
     ]);
   });
 

@@ -62,7 +62,7 @@ export function addToList(draft: PatientDraft, listed: Listed, report: ReportOnI
   const statement = statementOf(concept, words);
   if (statement !== 'entry') return addStatement({ draft, field, statement, words }, report);
   // The file contradicts itself: an entry is the safer reading.
-  if (draft[field]?.length === 0) report('left out', 'noneBesideEntries', { text: words });
+  if (draft[field]?.length === 0) report('check', 'noneBesideEntries', { text: words });
   // A medicine is often stated and ordered, or ordered again; a condition is often recorded with each encounter.
   const isRepeated = listedAlready.some((one) => one.toLowerCase() === words.toLowerCase());
   if (isRepeated && !isOwn) {
@@ -112,7 +112,7 @@ export function addStatement({ draft, field, statement, words }: Said, report: R
   }
   const [entry] = draft[field] ?? [];
   if (entry !== undefined) {
-    report('left out', 'noneBesideEntries', { text: entry });
+    report('check', 'noneBesideEntries', { text: entry });
     return false;
   }
   draft[field] = [];

@@ -124,7 +124,7 @@ function readLab(
   const range =
     own === undefined
       ? foreignRange(patient, result, observation, answers, (code, values) =>
-          report('left out', item.name, code, values),
+          report('check', item.name, code, values),
         )
       : readLabRange(extension);
   const notes = note.flatMap(({ text }) => text ?? []);

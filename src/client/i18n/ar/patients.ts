@@ -227,6 +227,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       unlike: 'لا يبدو هذان السجلان لشخص واحد: يُرجى المقارنة بعناية.',
       stays: 'يبقى',
       isArchived: 'يُؤرشف',
+      listsContradict: '{{field}}: «لا شيء معروف» يتعارض مع {{entries}}، وهذا يبقى.',
       noDifference: 'لا يوجد اختلاف. ما ينقص في أحدهما يُؤخذ من الآخر.',
       now: 'دمج',
       swap: 'تبديل الاثنين',

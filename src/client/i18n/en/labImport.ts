@@ -77,6 +77,15 @@ export const enLabImport = {
   unknownSpecimens_other: '{{count}} unknown specimens: what are they?',
   specimenWord: 'What is the specimen “{{word}}”?',
   specimens: { blood: 'Blood, serum or plasma', urine: 'Urine', other: 'Another specimen' },
+  unknownStatuses_one: 'One unknown status: what does it mean?',
+  unknownStatuses_other: '{{count}} unknown statuses: what do they mean?',
+  statusWord: 'What does the status “{{word}}” mean?',
+  statuses: {
+    final: 'Final or corrected',
+    notFinal: 'Not final yet',
+    noResult: 'No result',
+    withdrawn: 'Withdrawn or cancelled',
+  },
   unknownNames_one: 'One unknown name: which analyte is it?',
   unknownNames_other: '{{count}} unknown names: which analytes are they?',
   analyteWord: 'Which analyte is “{{word}}”?',
@@ -137,6 +146,7 @@ export const enLabImport = {
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
   nothingToSave: 'There is nothing in it to save.',
+  confirmFirst: 'There is nothing to save until you confirm a result above.',
   allLeftOut: 'You have left out every result that could be saved: confirm one above to save it.',
   recordedMeanwhile_one:
     'Another value was recorded for the time of {{count}} result since you opened the file. Confirm it below, or leave it out.',
@@ -171,9 +181,13 @@ export const enLabImport = {
       'This LOINC code is none of the analytes known here. It may stand for another sample or method: keep the result in the notes.',
     otherAnalyte:
       'This LOINC code means {{analyte}}, and the name beside it something else. Correct the code or the name in the file.',
+    formulaUnstated:
+      'The file does not say by which formula: it is taken as CKD-EPI 2021. By MDRD or CKD-EPI 2009 the value differs: check the report.',
     otherSpecimen:
       '{{analyte}} is not measured in this specimen. Correct the specimen in the file if it is wrong; otherwise keep the result in the notes.',
     notFinal: 'The laboratory has not finished this result: import it again when it is final.',
+    noResult:
+      'The test was not asked for, or the laboratory gives only the order: there is nothing to import.',
     withdrawn: 'The laboratory has withdrawn this result. If it is already in the chart, remove it there.',
     statusIsFlag: 'This is a flag, not a status. It is left out: the result is flagged by its range.',
     noValue: 'The value is missing. Add it in the file, or leave the row out.',
@@ -207,6 +221,8 @@ export const enLabImport = {
     rangeCrossed: 'The lower bound of the range lies above the upper one. Correct the range in the file.',
     rangeOtherUnit:
       'The range is in another unit, like {{other}}: the result is judged by the range known here.',
+    rangeIsTarget:
+      'A target is not a reference range, so it is left out: the result is judged by the range known here.',
     rangeNotRead: 'The range is not understood: the result is judged by the range known here.',
     refused: '{{sentence}}',
     sameAsLine: 'The same result as in row {{line}}.',

@@ -198,6 +198,7 @@ export const enPatients = {
       unlike: 'These two do not look like one person: compare them with care.',
       stays: 'Stays',
       isArchived: 'Is archived',
+      listsContradict: '{{field}}: “none known” contradicts {{entries}}, which stays.',
       noDifference: 'Nothing differs. What is missing in the one is taken from the other.',
       now: 'Merge',
       swap: 'Swap',

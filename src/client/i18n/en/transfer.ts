@@ -74,6 +74,8 @@ export const enTransfer = {
     shortened:
       'Shortened by a spreadsheet, so left empty: {{fields}}. Export the file again with these as text.',
     faulty: 'Can’t be imported ({{count}})',
+    toCheck: 'To check ({{count}})',
+    checked: 'To check',
     new: 'New ({{count}})',
     forAll: 'For all of these:',
     decisions: { add: 'Add as new', fillIn: 'Fill in what is missing', leaveOut: 'Leave out' },
@@ -99,6 +101,14 @@ export const enTransfer = {
       check: 'Go back',
       less: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} less than on {{date}}. Check it.',
       more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',
+    },
+    listConflict: {
+      found: '{{field}}: “none known” contradicts {{entries}}.',
+      saved: '{{field}}: “none known” contradicts {{entries}}. To be saved: {{saved}}.',
+      none: 'none known',
+      question: 'Lists contradict each other. Save anyway?',
+      yes: 'Save anyway',
+      check: 'Go back',
     },
     recorded: {
       value:
@@ -166,7 +176,9 @@ export const enTransfer = {
         'This file has {{size}} MB, and {{max}} MB can be read at once. Split it into smaller files, each with the header row.',
       empty: 'This file is empty. Choose another file.',
       notFinal:
-        'The laboratory has not finished or has withdrawn this result (status {{status}}): import it again when it is final.',
+        'The laboratory has not finished this result (status {{status}}): import it again when it is final.',
+      noResult:
+        'There is no result: the order was cancelled, or the test was not asked for (status {{status}}). There is nothing to import.',
       noResults: 'This HL7 message has no results (OBX). Export the results themselves (ORU^R01).',
       noRows: 'This file has a header row and nothing below it. Choose another file, or add the rows.',
       tooManyRows:

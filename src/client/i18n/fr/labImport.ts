@@ -87,6 +87,16 @@ export const frLabImport: Catalogue['labImport'] = {
   unknownSpecimens_other: '{{count}} échantillons inconnus : que sont-ils ?',
   specimenWord: 'Quel est l’échantillon « {{word}} » ?',
   specimens: { blood: 'Sang, sérum ou plasma', urine: 'Urines', other: 'Un autre échantillon' },
+  unknownStatuses_one: 'Un statut inconnu : que signifie-t-il ?',
+  unknownStatuses_many: '{{count}} de statuts inconnus : que signifient-ils ?',
+  unknownStatuses_other: '{{count}} statuts inconnus : que signifient-ils ?',
+  statusWord: 'Que signifie le statut « {{word}} » ?',
+  statuses: {
+    final: 'Définitif ou corrigé',
+    notFinal: 'Pas encore définitif',
+    noResult: 'Pas de résultat',
+    withdrawn: 'Retiré ou annulé',
+  },
   unknownNames_one: '{{count}} nom inconnu : quelle analyse est-ce ?',
   unknownNames_many: '{{count}} de noms inconnus : quelles analyses sont-ce ?',
   unknownNames_other: '{{count}} noms inconnus : quelles analyses sont-ce ?',
@@ -157,6 +167,7 @@ export const frLabImport: Catalogue['labImport'] = {
   andMore_many: 'et {{count}} d’autres',
   andMore_other: 'et {{count}} autres',
   nothingToSave: 'Il n’y a rien à enregistrer.',
+  confirmFirst: 'Rien n’est à enregistrer tant que vous n’avez pas confirmé un résultat ci-dessus.',
   allLeftOut:
     'Vous avez laissé de côté tous les résultats qui pouvaient être enregistrés : confirmez-en un ci-dessus pour l’enregistrer.',
   recordedMeanwhile_one:
@@ -199,9 +210,13 @@ export const frLabImport: Catalogue['labImport'] = {
       'Ce code LOINC n’est celui d’aucune des analyses connues ici. Il peut désigner un autre échantillon ou une autre méthode : gardez le résultat dans les notes.',
     otherAnalyte:
       'Ce code LOINC signifie {{analyte}}, et le nom à côté autre chose. Corrigez le code ou le nom dans le fichier.',
+    formulaUnstated:
+      'Le fichier ne dit pas selon quelle formule : la valeur est prise comme CKD-EPI 2021. Selon MDRD ou CKD-EPI 2009, elle diffère : vérifiez le compte rendu.',
     otherSpecimen:
       '{{analyte}} ne se mesure pas dans cet échantillon. Corrigez l’échantillon dans le fichier s’il est faux ; sinon, gardez le résultat dans les notes.',
     notFinal: 'Le laboratoire n’a pas terminé ce résultat : importez-le à nouveau lorsqu’il sera définitif.',
+    noResult:
+      'L’analyse n’a pas été demandée, ou le laboratoire ne donne que la demande : vous n’avez rien à importer.',
     withdrawn: 'Le laboratoire a retiré ce résultat. S’il est déjà dans le dossier, supprimez-le.',
     statusIsFlag:
       'C’est un indicateur, non un statut. Il est laissé de côté : le résultat est jugé par son intervalle.',
@@ -241,6 +256,8 @@ export const frLabImport: Catalogue['labImport'] = {
       'La borne inférieure de l’intervalle dépasse la borne supérieure. Corrigez l’intervalle dans le fichier.',
     rangeOtherUnit:
       'L’intervalle est dans une autre unité, comme {{other}} : le résultat est jugé d’après l’intervalle connu ici.',
+    rangeIsTarget:
+      'Un objectif n’est pas un intervalle de référence et est laissé de côté : le résultat est jugé selon l’intervalle connu ici.',
     rangeNotRead: 'L’intervalle n’est pas compris : le résultat est jugé selon l’intervalle connu ici.',
     refused: '{{sentence}}',
     sameAsLine: 'Le même résultat qu’à la ligne {{line}}.',

@@ -210,6 +210,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       unlike: 'Ces deux fiches ne semblent pas être la même personne : comparez-les avec soin.',
       stays: 'Reste',
       isArchived: 'Est archivée',
+      listsContradict: '{{field}} : « aucun élément connu » contredit {{entries}}, qui reste.',
       noDifference: 'Aucune différence. Ce qui manque dans l’une est repris de l’autre.',
       now: 'Fusionner',
       swap: 'Intervertir les deux',

@@ -94,6 +94,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     shortened:
       'Abrégé par un tableur, donc laissé vide : {{fields}}. Exportez à nouveau le fichier avec ces colonnes en texte.',
     faulty: 'Impossibles à importer ({{count}})',
+    toCheck: 'À vérifier ({{count}})',
+    checked: 'À vérifier',
     new: 'Nouveaux ({{count}})',
     forAll: 'Pour tous ceux-ci :',
     decisions: {
@@ -126,6 +128,14 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       check: 'Vérifier',
       less: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de moins que le {{date}}. Vérifiez-le.',
       more: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de plus que le {{date}}. Vérifiez-le.',
+    },
+    listConflict: {
+      found: '{{field}} : « aucun élément connu » contredit {{entries}}.',
+      saved: '{{field}} : « aucun élément connu » contredit {{entries}}. Sera enregistré : {{saved}}.',
+      none: 'aucun élément connu',
+      question: 'Des listes se contredisent. Enregistrer quand même ?',
+      yes: 'Enregistrer quand même',
+      check: 'Revenir',
     },
     recorded: {
       value:
@@ -205,7 +215,9 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         'Ce fichier fait {{size}} Mo, alors que {{max}} Mo au plus peuvent être lus à la fois. Divisez-le en fichiers plus petits, chacun avec la ligne d’en-tête.',
       empty: 'Ce fichier est vide. Choisissez un autre fichier.',
       notFinal:
-        'Le laboratoire n’a pas terminé ce résultat, ou l’a retiré (statut {{status}}) : importez-le à nouveau lorsqu’il sera définitif.',
+        'Le laboratoire n’a pas terminé ce résultat (statut {{status}}) : importez-le à nouveau lorsqu’il sera définitif.',
+      noResult:
+        'Pas de résultat : la demande a été annulée, ou l’analyse n’a pas été demandée (statut {{status}}). Vous n’avez rien à importer.',
       noResults:
         'Ce message HL7 ne contient aucun résultat (OBX). Exportez les résultats eux-mêmes (ORU^R01).',
       noRows:

@@ -8,13 +8,14 @@ import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, formatItems, isolated } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, fieldText } from '@/client/outbox/waiting/fieldWords';
 import { RecordChanged } from '@/client/records/RecordChanged';
 import { VersionName, VersionTable } from '@/client/ui/VersionTable';
 import type { Patient } from '@/contract/patient';
 import { likelyDuplicates } from '@/matching/likelyDuplicates';
+import { contradictingLists } from './contradictingLists';
 import { changedFields, differingFields, mergedFields, type MergeField } from './mergedFields';
 
 const chosenSchema = z.object({ patientIds: z.array(z.string()).max(2) }).catch({ patientIds: [] });
@@ -169,6 +170,17 @@ function MergeOf({ now, onSwap }: MergeOfProps) {
         />
       ))}
       {isUnlike && <Alert type="warning" showIcon title={t('patients.merge.unlike')} />}
+      {contradictingLists([kept, duplicate]).map(({ list, entries }) => (
+        <Alert
+          key={list}
+          type="warning"
+          showIcon
+          title={t('patients.merge.listsContradict', {
+            field: t(`fields.${list}`),
+            entries: formatItems(entries.map(isolated), i18n.language),
+          })}
+        />
+      ))}
       <VersionTable<MergeField>
         label={t('screens.patientMerge')}
         rowKey={(field) => field}

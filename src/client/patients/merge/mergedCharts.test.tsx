@@ -65,6 +65,27 @@ function choose(field: string, which: 0 | 1): void {
   if (radio) fireEvent.click(radio);
 }
 
+it('a merge says where one record has entries and the other says that none is known', async () => {
+  const { store } = device;
+  const people = [
+    { ...survivor, allergies: [] },
+    { ...duplicate, archived: false, allergies: ['Peanut'] },
+  ];
+  const patients = people.map(stored);
+  store.dispatch(recordsReceived({ table: 'patients', records: patients }));
+  const state = { patientIds: patients.map(({ patient_id }) => patient_id) };
+  renderOn(
+    device,
+    <Routes>
+      <Route path="/" element={<Link to="/merge" state={state} children="Merge these" />} />
+      <Route path="/merge" element={<MergePage />} />
+    </Routes>,
+  );
+  fireEvent.click(screen.getByText('Merge these'));
+  const words = 'Allergies: “none known” contradicts \u2068Peanut\u2069, which stays.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('a merge stays on the versions it shows, and asks again when a colleague changes one of them', async () => {
   const { store } = device;
   const patients = [survivor, { ...duplicate, archived: false }].map(stored);

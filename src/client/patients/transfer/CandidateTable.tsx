@@ -10,6 +10,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { breakpoints } from '@/client/ui/breakpoints';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { SegmentedControl } from '@/client/ui/SegmentedControl';
+import { entriesText } from './listConflictWords';
 import { MergeInFile } from './MergeInFile';
 import { decisions, isPossible, type Candidate, type Decision, type FoundDuplicate } from './candidates';
 
@@ -95,7 +96,7 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
         {
           title: t('patients.name'),
           render: (_, candidate) => {
-            const { values, garbled, garbledRecords, shortened } = candidate;
+            const { values, garbled, garbledRecords, shortened, contradictions = [] } = candidate;
             return (
               <>
                 <bdi>{fullName(values)}</bdi>
@@ -127,6 +128,14 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
                     {t('transfer.shortened', { fields: fieldNames(shortened) })}
                   </Typography.Paragraph>
                 )}
+                {contradictions.map(({ list, entries }) => (
+                  <Typography.Paragraph key={list} type="danger">
+                    {t('transfer.listConflict.found', {
+                      field: t(`fields.${list}`),
+                      entries: entriesText(entries, i18n.language),
+                    })}
+                  </Typography.Paragraph>
+                ))}
                 {mergeText(candidate)}
                 {isNarrow && (
                   <>

@@ -49,7 +49,7 @@ function ResourceName({ name }: { name: string }) {
 }
 
 /** What is left out, changed or to check; on a phone, each reason is below its place, so that an id has a whole line. */
-export function FaultTable({ faults }: { faults: readonly Fault[] }) {
+export function FaultTable({ label, faults }: { label: string; faults: readonly Fault[] }) {
   const { t, i18n } = useTranslation();
   const isNarrow = useMediaQuery(`(width < ${breakpoints.small}px)`);
   const reasons = (fault: Fault) =>
@@ -60,7 +60,7 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
     ));
   return (
     <Table<{ fault: Fault; index: number }>
-      aria-label={t('transfer.counts.faulty')}
+      aria-label={label}
       size="small"
       rowKey="index"
       dataSource={faults.map((fault, index) => ({ fault, index }))}

@@ -6,6 +6,7 @@ import { selectDesk } from '@/client/desk/deskSlice';
 import type { WorkerTask } from '@/client/fhir/bundleWorker';
 import { readBundle } from '@/client/fhir/readBundle';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { openCache } from '@/client/records/recordsThunks';
 import { renderOn } from '@/testing/renderOn';
@@ -139,6 +140,42 @@ describe('the import of a CSV file', () => {
     fireEvent.click(await screen.findByText('Month, day, year'));
     await waitFor(() => expect(next).toHaveProperty('disabled', false));
   });
+
+  it('asks before it saves a person whose rows contradict each other, and saves once that is right', async () => {
+    renderOn(device, <ImportPage />);
+    const rows = ['No known allergies', 'Peanut'].map((allergies) => `Lise,Moreau,1948-02-29,F,${allergies}`);
+    const csv = ['First name,Last name,Date of birth,Sex,Allergies', ...rows].join('\n');
+    await choose(new File([csv], 'patients.csv'), 'Review');
+    await press('Review');
+    const table = await screen.findByRole('table', { name: 'To decide (1)' });
+    const found = 'Allergies: “none known” contradicts \u2068Peanut\u2069.';
+    expect(within(table).getByText(found)).toBeTruthy();
+    const saveIt = screen.getByText('Save 1 patient');
+    await act(async () => void fireEvent.click(saveIt));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(`Lise Moreau · ${found} To be saved: none known.`);
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+    const yes = within(dialog).getByText('Save anyway');
+    await act(async () => void fireEvent.click(yes));
+    expect(await screen.findByText('1 new patient is saved on this device.')).toBeTruthy();
+  });
+});
+
+it('tells what is imported and must be checked from what can’t be imported', async () => {
+  const patient = {
+    ...{ resourceType: 'Patient', id: 'p1', gender: 'female', birthDate: '1948-02-29' },
+    name: [{ text: 'Lise Moreau' }],
+  };
+  const encounter = { resourceType: 'Encounter', id: 'e', status: 'finished' };
+  const entry = [patient, encounter].map((resource) => ({ resource }));
+  renderOn(device, <ImportPage />);
+  await choose(
+    chartFile(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })),
+    'Can’t be imported (1)',
+  );
+  fireEvent.click(screen.getByText('To check (1)'));
+  const table = await screen.findByRole('table', { name: 'To check' });
+  expect(within(table).getByText(/^The name is one text\. It is split/)).toBeTruthy();
 });
 
 describe('a FHIR file that merges a patient into another chart', () => {

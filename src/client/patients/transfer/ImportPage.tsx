@@ -151,7 +151,9 @@ export function ImportPage() {
       {state.step === 'choose' && (
         <>
           {state.refusal !== null && <Alert type="error" showIcon role="alert" title={state.refusal} />}
-          {state.faults && state.faults.length > 0 && <FaultTable faults={state.faults} />}
+          {state.faults && state.faults.length > 0 && (
+            <FaultTable label={t('transfer.counts.faulty')} faults={state.faults} />
+          )}
           <Upload.Dragger
             accept=".csv,.txt,.tsv,.json,.ndjson,.jsonl,text/csv,application/json,application/fhir+json"
             showUploadList={false}

@@ -6,7 +6,6 @@ import { formatList, formatNumber } from '@/client/i18n/formats';
 import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { NamedTabs } from '@/client/ui/NamedTabs';
-import { useQuestion } from '@/client/ui/useQuestion';
 import { downloadText } from '@/client/ui/downloadText';
 import { unconfirmedMeasures } from '@/contract/physicalData';
 import { CandidateTable } from './CandidateTable';
@@ -18,15 +17,15 @@ import {
   isDoubtful,
   isPossible,
   isPossibleForAll,
+  isToCheck,
   type Candidate,
   type Decision,
   type ReadFile,
 } from './candidates';
 import { FaultTable } from './FaultTable';
-import { faultWords } from './faultWords';
 import { faultyRowsCsv } from './faultyRowsCsv';
 import { joinedInFile } from './joinedInFile';
-import { jumpsToAsk } from './weightJumps';
+import { useReviewQuestions } from './useReviewQuestions';
 
 interface ReviewStepProps {
   read: ReadFile;
@@ -48,7 +47,7 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
     records[table] > 0 ? t(`transfer.records.${table}`, { count: records[table] }) : [],
   );
   const scope = useAppSelector(selectScope);
-  const ask = useQuestion();
+  const areSure = useReviewQuestions(read);
   const arePending = useAppSelector(selectAreRecordsPending);
   const [areUnusualConfirmed, setAreUnusualConfirmed] = useState(false);
   const unusual = candidates.reduce(
@@ -56,24 +55,12 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
       sum + physicalData.filter((record) => unconfirmedMeasures(record).length > 0).length,
     0,
   );
+  const toCheck = faults.filter(isToCheck);
+  const left = faults.filter((fault) => !isToCheck(fault));
   const doubtful = candidates.filter(isDoubtful);
   const clear = candidates.filter((one) => !isDoubtful(one));
-  /** Weights far from the one before are asked about, unless their patient is left out. */
   const save = async (): Promise<void> => {
-    const jumps = jumpsToAsk(faults, candidates);
-    const isSure =
-      jumps.length === 0 ||
-      (await ask({
-        title: t('transfer.weightJump.question'),
-        content: jumps.map((fault, at) => (
-          <div key={at}>
-            <bdi>{fault.name}</bdi> · {faultWords(t, fault, i18n.language)}
-          </div>
-        )),
-        okText: t('transfer.weightJump.yes'),
-        cancelText: t('transfer.weightJump.check'),
-      }));
-    if (isSure) onSave(areUnusualConfirmed);
+    if (await areSure()) onSave(areUnusualConfirmed);
   };
   const decide = (wanted: ReadonlySet<Candidate>, decision: Decision) =>
     onDecide(
@@ -83,7 +70,7 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
     { key: 'add', count: counts.add },
     { key: 'fillIn', count: counts.fillIn },
     { key: 'leaveOut', count: counts.leaveOut },
-    { key: 'faulty', count: faults.length },
+    { key: 'faulty', count: left.length },
   ] as const;
 
   return (
@@ -124,18 +111,19 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
               <Flex vertical gap="small">
                 <Flex gap="small" align="center" wrap>
                   <span>{t('transfer.forAll')}</span>
-                  {decisions.map((decision) => (
-                    <Button
-                      key={decision}
-                      size="small"
-                      disabled={!doubtful.some((one) => isPossibleForAll(one, decision))}
-                      onClick={() =>
-                        decide(new Set(doubtful.filter((one) => isPossibleForAll(one, decision))), decision)
-                      }
-                    >
-                      {t(`transfer.decisions.${decision}`)}
-                    </Button>
-                  ))}
+                  {decisions
+                    .filter((decision) => doubtful.some((one) => isPossibleForAll(one, decision)))
+                    .map((decision) => (
+                      <Button
+                        key={decision}
+                        size="small"
+                        onClick={() =>
+                          decide(new Set(doubtful.filter((one) => isPossibleForAll(one, decision))), decision)
+                        }
+                      >
+                        {t(`transfer.decisions.${decision}`)}
+                      </Button>
+                    ))}
                 </Flex>
                 <CandidateTable
                   label={t('transfer.doubtful', { count: doubtful.length })}
@@ -148,8 +136,8 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
           },
           {
             key: 'faulty',
-            label: t('transfer.faulty', { count: faults.length }),
-            disabled: faults.length === 0,
+            label: t('transfer.faulty', { count: left.length }),
+            disabled: left.length === 0,
             children: (
               <Flex vertical gap="small" align="start">
                 {header.length > 0 && (
@@ -165,9 +153,15 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
                     {t('transfer.downloadFaulty')}
                   </Button>
                 )}
-                <FaultTable faults={faults} />
+                <FaultTable label={t('transfer.counts.faulty')} faults={left} />
               </Flex>
             ),
+          },
+          {
+            key: 'toCheck',
+            label: t('transfer.toCheck', { count: toCheck.length }),
+            disabled: toCheck.length === 0,
+            children: <FaultTable label={t('transfer.checked')} faults={toCheck} />,
           },
           {
             key: 'clear',
@@ -203,9 +197,7 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
             {t(candidates.length === 0 ? 'transfer.nothingToSave' : 'transfer.allLeftOut')}
           </Typography.Text>
         )}
-        {faults.some(({ kind }) => kind !== 'weightJump') && (
-          <Typography.Text type="secondary">{t('transfer.faultyStay')}</Typography.Text>
-        )}
+        {left.length > 0 && <Typography.Text type="secondary">{t('transfer.faultyStay')}</Typography.Text>}
       </Flex>
     </>
   );

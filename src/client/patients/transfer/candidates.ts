@@ -4,10 +4,13 @@ import type { PatientColumn, PatientValues } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { FhirTable } from '@/client/fhir/fhirKinds';
 import type { ImportedChart, ImportedPatient, Withdrawn } from '@/client/fhir/importedChart';
+import type { PartialLists } from '@/client/outbox/waiting/onlyInDuplicate';
+import type { ListContradiction } from '@/client/patients/merge/contradictingLists';
 import type { OtherHere } from './recordedInCharts';
 import type { TwiceInFile } from './twiceInFile';
 import type { WithdrawnHere } from './withdrawnHere';
 import type { FileWeightJump } from './weightJumps';
+import type { ClinicalList } from '@/contract/patient';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
 /** The decision for a patient in a file: add it, fill gaps of a known patient, or leave it out. */
@@ -53,10 +56,16 @@ export interface Candidate extends ImportedRecords {
   withdrawn?: readonly Withdrawn[];
   /** the records, by `record_id`, that the chart has already, or has with another value (`markRecorded`) */
   recorded?: ReadonlySet<string>;
+  /** the lists whose cell says both that none is known and what is */
+  alsoNone?: readonly ClinicalList[];
+  /** its lists that a chart or the file contradicts (`markListConflicts`) */
+  contradictions?: readonly ListContradiction[];
+  /** the lists of the chart here that the candidate may belong to */
+  listsHere?: PartialLists;
   decision: Decision;
 }
 
-/** What cannot be imported, and why. */
+/** What cannot be imported, or must be checked (`isToCheck`), and why. */
 export type Fault =
   | { kind: 'row'; line: number; cells: readonly string[]; faults: readonly CellFault[] }
   | { kind: 'line'; line: number; cells: readonly string[]; fault: CsvFault }
@@ -69,6 +78,12 @@ export type Fault =
   | { kind: 'twiceInFile'; name: string; twice: TwiceInFile }
   /** in the chart of this patient here, and withdrawn in the source: a person must remove it */
   | { kind: 'withdrawn'; name: string; patient_id: string; resource: string; here: WithdrawnHere };
+
+/** Whether something is imported, or is in a chart here, and a person must check it; everything else is not imported. */
+export function isToCheck(fault: Fault): boolean {
+  if (fault.kind === 'finding') return fault.finding.severity === 'check';
+  return fault.kind === 'weightJump' || fault.kind === 'withdrawn' || fault.kind === 'twiceInFile';
+}
 
 /** The content of a file before anything is saved. */
 export interface ReadFile {

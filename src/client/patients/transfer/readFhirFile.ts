@@ -12,6 +12,7 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import { meaningOf } from '@/matching/clinicalWords';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, type Candidate, type Fault, type ReadFile } from './candidates';
+import { markListConflicts } from './listConflicts';
 import { makeSamePersonFinder } from './sameInFile';
 import { markRecorded } from './recordedInCharts';
 import { twiceInFileFaults } from './twiceInFile';
@@ -76,7 +77,8 @@ export function readFhirFile(
     }
     const withdrawn = await dispatch(withdrawnFaults(candidates, findings));
     const withdrawnHere = withdrawnIds(withdrawn.map(({ here }) => here));
-    const recorded = await dispatch(markRecorded(candidates, withdrawnHere));
+    const compared = await dispatch(markListConflicts(candidates));
+    const recorded = await dispatch(markRecorded(compared, withdrawnHere));
     const taken = recorded.candidates.map((one) => ({
       ...one,
       physicalData: one.physicalData.filter(({ record_id }) => !one.recorded?.has(record_id)),

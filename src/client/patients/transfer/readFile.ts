@@ -13,6 +13,7 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, newState, type Candidate, type Fault, type ReadFile } from './candidates';
 import { columnsNotTaken } from './columnsNotTaken';
+import { markListConflicts } from './listConflicts';
 import { makeSamePersonFinder } from './sameInFile';
 
 /** How the columns of a CSV file are interpreted: guessed at first, then as the user chooses. */
@@ -72,7 +73,7 @@ export function readPatientsOf(
   name: string,
   { choices, signal, onProgress }: Control & { choices: ColumnChoices },
 ): AppThunk<Promise<ReadFile>> {
-  return async (_dispatch, getState, { now, newId }) => {
+  return async (dispatch, getState, { now, newId }) => {
     const today = localMoment(now()).slice(0, 10);
     const { mapping, sexCodes } = choices;
     const dateOrder = choices.dateOrder ?? birthDateOrder(table, mapping, today).dateOrder;
@@ -97,7 +98,7 @@ export function readPatientsOf(
       if (row.ok) {
         const patient_id = newId();
         const duplicates = duplicatesOf({ patient_id, ...row.values });
-        const { line, sameAsLine, values, shortened } = row;
+        const { line, sameAsLine, values, shortened, alsoNone } = row;
         const earlier = samePersonOf({ patient_id, ...values });
         const sameInFile = sameAsLine === null ? earlier : null;
         const garbled = garbledFields(values);
@@ -120,6 +121,7 @@ export function readPatientsOf(
           garbled,
           garbledRecords: [],
           shortened,
+          alsoNone,
           decision,
         });
       } else {
@@ -133,6 +135,7 @@ export function readPatientsOf(
     const knownIds = new Set(known.map(({ patient_id }) => patient_id));
     const noDrugAllergies = read.filter((row) => row.ok && row.isNoted).length;
     const columnsLeft = columnsNotTaken(table, mapping);
-    return { name, header: table.header, candidates, knownIds, faults, columnsLeft, noDrugAllergies };
+    const marked = await dispatch(markListConflicts(candidates));
+    return { name, header: table.header, candidates: marked, knownIds, faults, columnsLeft, noDrugAllergies };
   };
 }

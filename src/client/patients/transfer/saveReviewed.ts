@@ -7,6 +7,7 @@ import { importLock } from '@/client/outbox/imports/importLock';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import type { Failure } from '@/contract/errors';
 import type { Candidate, FoundDuplicate, ReadFile } from './candidates';
+import { markListConflicts } from './listConflicts';
 import { saveCandidates, type SaveControl } from './saveCandidates';
 
 export type Saved =
@@ -45,7 +46,10 @@ export function saveReviewed(read: ReadFile, control: SaveControl): AppThunk<Pro
           return { ...one, duplicates: [...found, ...duplicates], decision: 'leaveOut' };
         });
         const count = candidates.filter((one, at) => one !== read.candidates[at]).length;
-        if (count > 0) return { state: 'addedMeanwhile', read: { ...read, candidates, knownIds }, count };
+        if (count > 0) {
+          const marked = await dispatch(markListConflicts(candidates));
+          return { state: 'addedMeanwhile', read: { ...read, candidates: marked, knownIds }, count };
+        }
       }
       const failure = await dispatch(saveCandidates(read.candidates, control));
       return failure === null ? { state: 'saved' } : { state: 'failed', failure };

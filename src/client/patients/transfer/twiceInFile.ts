@@ -3,7 +3,7 @@ import { fullName } from '@/client/patients/usePatient';
 import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { Candidate, Fault } from './candidates';
 import { differingMeasure, isOtherValue } from './recordContent';
-import { makeChartFinder } from './weightJumps';
+import { byChart, makeChartFinder } from './weightJumps';
 
 /** Two values of one moment for one person who is twice in a file. */
 export type TwiceInFile =
@@ -42,14 +42,7 @@ export function twiceInFileFaults(
   candidates: readonly Candidate[],
   mergedInto: ReadonlyMap<string, string>,
 ): Fault[] {
-  const chartOf = makeChartFinder(candidates, mergedInto);
-  const people = new Map<string, Candidate[]>();
-  for (const one of candidates) {
-    const chart = chartOf(one);
-    const known = people.get(chart);
-    if (known) known.push(one);
-    else people.set(chart, [one]);
-  }
+  const people = byChart(candidates, makeChartFinder(candidates, mergedInto));
   return [...people.values()].flatMap((group) => {
     const [first] = group;
     const name = first === undefined ? '' : fullName(first.values);

@@ -31,8 +31,7 @@ export function jumpFaults(
   mergedInto: ReadonlyMap<string, string>,
 ): Fault[] {
   const chartOf = makeChartFinder(candidates, mergedInto);
-  const inFile = new Map<string, Candidate[]>();
-  for (const one of candidates) inFile.set(chartOf(one), [...(inFile.get(chartOf(one)) ?? []), one]);
+  const inFile = byChart(candidates, chartOf);
   return candidates.flatMap((candidate) => {
     if (candidate.physicalData.length === 0) return [];
     const chart = chartOf(candidate);
@@ -65,6 +64,21 @@ export function makeChartFinder(
     }
     return rootOf(mergedInto, id);
   };
+}
+
+/** The candidates of each chart, in the order of the file. */
+export function byChart(
+  candidates: readonly Candidate[],
+  chartOf: (candidate: Candidate) => string,
+): Map<string, Candidate[]> {
+  const people = new Map<string, Candidate[]>();
+  for (const one of candidates) {
+    const chart = chartOf(one);
+    const known = people.get(chart);
+    if (known) known.push(one);
+    else people.set(chart, [one]);
+  }
+  return people;
 }
 
 /** The jumps of the patients who are not left out. */

@@ -309,6 +309,27 @@ describe('the lab import', () => {
     expect(await screen.findByText('Save 2 results')).toBeTruthy();
   });
 
+  it('asks once what an unknown status means, remembers it, and says why nothing can be saved before', async () => {
+    const file = [`${header},Status`, `${albumin},E`, `${ferritin},E`].join('\n');
+    open();
+    pasteText(file);
+    await press('Review');
+    expect(
+      await screen.findByText('There is nothing to save until you confirm a result above.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Save 0 results')).toBeTruthy();
+    await press('Back to the columns');
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'What does the status “E” mean?' }));
+    await press('Final or corrected');
+    await press('Review');
+    expect(await screen.findByText('Save 2 results')).toBeTruthy();
+    await press('Choose another file');
+    pasteText(file);
+    expect(await screen.findByText('Final or corrected')).toBeTruthy();
+    await press('Review');
+    expect(await screen.findByText('Save 2 results')).toBeTruthy();
+  });
+
   it('says what settles the decimal sign, and lets the user choose the other one', async () => {
     open();
     pasteText('MRN;Test;Result;Units;Collected on;Range\nRHN-1001;TSH;1,370;mUI/L;2026-03-05;0,27 - 4,20');

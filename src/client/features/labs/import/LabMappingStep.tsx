@@ -26,12 +26,14 @@ import {
   labStatusColumn,
   namesToAsk,
   specimensToAsk,
+  statusesToAsk,
   type LabChoices,
   type SettledStyle,
 } from './labChoices';
 import { LayoutChoice } from './LayoutChoice';
 import { SpecimenQuestions } from './SpecimenQuestions';
 import { StatusColumnChoice } from './StatusColumnChoice';
+import { StatusQuestions } from './StatusQuestions';
 
 interface LabMappingStepProps {
   table: CsvTable;
@@ -65,6 +67,7 @@ export function LabMappingStep(props: LabMappingStepProps) {
   const decimalSign = heldDecimalSign(choices, decimals);
   const statuses = useMemo(() => labStatusColumn(results), [results]);
   const statusColumn = heldStatusColumn(choices, statuses);
+  const unknownStatuses = useMemo(() => statusesToAsk(results, statusColumn), [results, statusColumn]);
   const isSignNeeded = decimals.state !== 'notNeeded' && decimalSign === null;
   const useName = (use: LabColumnUse) =>
     use === 'result' ? t('labImport.resultColumn') : t(`labImport.fields.${use}`);
@@ -130,6 +133,13 @@ export function LabMappingStep(props: LabMappingStepProps) {
           words={statuses.words}
           meaning={statusColumn}
           onMeaning={(meaning) => onChoices({ ...choices, statusColumn: meaning })}
+        />
+      )}
+      {unknownStatuses.length > 0 && (
+        <StatusQuestions
+          words={unknownStatuses}
+          statuses={choices.statuses}
+          onStatuses={(answered) => onChoices({ ...choices, statuses: answered })}
         />
       )}
       {names.length > 0 && (

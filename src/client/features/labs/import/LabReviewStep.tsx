@@ -155,8 +155,14 @@ export function LabReviewStep(props: LabReviewStepProps) {
         <Button onClick={onColumns}>{t('transfer.backTo.columns')}</Button>
         <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
         <Typography.Text type="secondary">
-          {wanted.length === 0 && unanswered.length === 0
-            ? t(byState.question.length > 0 ? 'labImport.allLeftOut' : 'labImport.nothingToSave')
+          {wanted.length === 0
+            ? t(
+                unanswered.length > 0
+                  ? 'labImport.confirmFirst'
+                  : byState.question.length > 0
+                    ? 'labImport.allLeftOut'
+                    : 'labImport.nothingToSave',
+              )
             : byState.faulty.length > 0
               ? t('transfer.faultyStay')
               : ''}

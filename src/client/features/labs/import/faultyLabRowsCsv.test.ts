@@ -93,7 +93,15 @@ describe('a rejected row', () => {
   });
 
   // Those that leave only a part of a row out, and those whose sentence comes from elsewhere.
-  const noRemedy = ['statusIsFlag', 'flagLeftOut', 'rangeOtherUnit', 'rangeNotRead', 'refused', 'sameAsLine'];
+  const noRemedy = [
+    'statusIsFlag',
+    'flagLeftOut',
+    'rangeOtherUnit',
+    'rangeNotRead',
+    'rangeIsTarget',
+    'refused',
+    'sameAsLine',
+  ];
   it.each([
     [
       'English',

@@ -12,7 +12,7 @@ import { headerKey } from '@/client/csv/labMapping';
 import type { DecimalSign } from '@/client/csv/labNumbers';
 import { labResultRows, type LabResultRows } from '@/client/csv/labResultRows';
 import { unknownSpecimenKey, type SpecimenMeaning } from '@/client/csv/labRowSpecimen';
-import type { StatusMeaning } from '@/client/csv/labRowStatus';
+import { unknownStatusKey, type LabStatus, type StatusMeaning } from '@/client/csv/labRowStatus';
 import { guessStatusColumn, type StatusGuess } from '@/client/csv/labStatusColumn';
 import { dateOfMoment } from '@/client/csv/momentCell';
 import type { CsvTable } from '@/client/csv/readCsvFile';
@@ -31,6 +31,8 @@ export interface LabChoices extends LabArrangement, HeadingRows {
   decimalSign: DecimalSign | null;
   /** `null`: not chosen; not remembered */
   statusColumn: StatusMeaning | null;
+  /** the user's choices for unknown words for a status, by `unknownStatusKey` */
+  statuses: Record<string, LabStatus>;
   /** the user's choices for unknown words for a specimen, by `unknownSpecimenKey`; not remembered */
   specimens: Record<string, SpecimenMeaning>;
   /** the user's choices for unknown analyte names, by `analyteNameKey` */
@@ -71,6 +73,7 @@ export function firstLabChoices(
     dateOrder: isFitting && isGuess ? kept.dateOrder : null,
     decimalSign: null,
     statusColumn: null,
+    statuses: kept?.statuses ?? {},
     specimens: {},
     analytes: kept?.analytes ?? {},
   };
@@ -96,8 +99,8 @@ function fits({ layout, mapping }: KeptLabColumns, header: readonly string[]): b
 
 /** The choices that are remembered. */
 export function keptChoices({ header }: CsvTable, choices: LabChoices): KeptLabColumns {
-  const { layout, mapping, dateOrder, analytes } = choices;
-  return { key: labHeaderKey(header), layout, mapping, dateOrder, analytes };
+  const { layout, mapping, dateOrder, analytes, statuses } = choices;
+  return { key: labHeaderKey(header), layout, mapping, dateOrder, analytes, statuses };
 }
 
 /** As `headerKey`. Dates in the header differ from file to file, so they count only by their places. */
@@ -175,6 +178,11 @@ export function namesToAsk(results: LabResultRows): UnknownWord[] {
 /** The unknown words in the column of the specimen, each once by `unknownSpecimenKey`, those of most results first. */
 export function specimensToAsk(results: LabResultRows): UnknownWord[] {
   return unknownWords(cellsOf(results, 'specimen'), unknownSpecimenKey);
+}
+
+/** The unknown words in the column of the status, each once by `unknownStatusKey`, those of most results first. */
+export function statusesToAsk(results: LabResultRows, meaning: StatusMeaning | null): UnknownWord[] {
+  return unknownWords(cellsOf(results, 'status'), (word) => unknownStatusKey(word, meaning));
 }
 
 /** @param keyOf `null`: the word is not asked about */

@@ -32,7 +32,7 @@ export function readLabs(
       signal,
       onProgress: (fraction) => onProgress(from + fraction * share),
     });
-    const { dateOrder, decimalSign, statusColumn, specimens, analytes } = choices;
+    const { dateOrder, decimalSign, statusColumn, statuses, specimens, analytes } = choices;
     const { rows, mapping } = labResultRows(table, choices);
     const { insulinFactor } = selectSettings(getState());
     const canonicalOf = ({ analyte, value, unit }: Pick<LabResult, 'analyte' | 'value' | 'unit'>) =>
@@ -42,6 +42,7 @@ export function readLabs(
       firstYear: firstYearOn(moment),
       decimalSign,
       statusColumn,
+      statuses,
       specimens,
       analytes,
       now: moment,
