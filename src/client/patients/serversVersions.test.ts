@@ -7,6 +7,7 @@ import { readConflict, settleConflict } from '@/client/outbox/waiting/settleConf
 import { readCharts } from '@/client/patients/transfer/readCharts';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { placeOf } from '@/client/storage/outbox/envelope';
+import type { AcknowledgedRecords } from '@/contract/recordKinds';
 import { aPatient } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { acknowledged, aFailure, type TestDevice } from '@/testing/testDevice';
@@ -83,7 +84,7 @@ it('they still count after a further edit and a restart, and no longer once the 
   });
 });
 
-const receive = (...records: (typeof theirs)[]) =>
+const receive = (...records: AcknowledgedRecords['patients'][]) =>
   device.store.dispatch(recordsReceived({ table: 'patients', records }));
 
 it('they count as soon as they are read, while the waiting version is held or not sent yet, but not its own version', async () => {
