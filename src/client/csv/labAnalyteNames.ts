@@ -205,11 +205,13 @@ const longestName = 100;
  */
 function namedTwice(name: string): LabAnalyteKey | null {
   if (name.length > longestName) return null;
-  const [, before = '', inBrackets, after = ''] =
-    /^([^()[\]]*[^()[\]\s])\s*(?:[([]([^()[\]]+)[)\]]|[/=,]\s*([^()[\]/=,]+))$/u.exec(name.trim()) ?? [];
+  const [, before = '', inBrackets, after, sample = ''] =
+    /^([^()[\]]*[^()[\]\s])\s*(?:[([]([^()[\]]+)[)\]]|[/=,]\s*([^()[\]/=,]+)|\s(s[eé]rum|plasma))$/iu.exec(
+      name.trim(),
+    ) ?? [];
   const analyte = byName.get(analyteNameKey(before));
   if (analyte === undefined) return null;
-  const added = analyteNameKey(inBrackets ?? after);
+  const added = analyteNameKey(inBrackets ?? after ?? sample);
   const isSame = byName.get(added) === analyte || methods.has(added) || methodsOf[analyte]?.includes(added);
   return isSame ? analyte : null;
 }

@@ -135,6 +135,12 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
             ),
           },
           {
+            key: 'toCheck',
+            label: t('transfer.toCheck', { count: toCheck.length }),
+            disabled: toCheck.length === 0,
+            children: <FaultTable label={t('transfer.checked')} faults={toCheck} />,
+          },
+          {
             key: 'faulty',
             label: t('transfer.faulty', { count: left.length }),
             disabled: left.length === 0,
@@ -156,12 +162,6 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
                 <FaultTable label={t('transfer.counts.faulty')} faults={left} />
               </Flex>
             ),
-          },
-          {
-            key: 'toCheck',
-            label: t('transfer.toCheck', { count: toCheck.length }),
-            disabled: toCheck.length === 0,
-            children: <FaultTable label={t('transfer.checked')} faults={toCheck} />,
           },
           {
             key: 'clear',
