@@ -41,25 +41,28 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
   const root = patient.merged_into === null ? undefined : rowOf(rootOf(mergedInto, patient.patient_id));
   if (patient.merged_into !== null) {
     return (
-      <Alert
-        type="warning"
-        showIcon
-        title={
-          <>
-            {t('patients.merge.isDuplicate')}{' '}
-            <Link to={routes.patient.href(root?.patient_id ?? patient.merged_into)}>
-              <bdi>{root ? fullName(root) : t('patients.merge.otherChart')}</bdi>
-            </Link>
-          </>
-        }
-        action={
-          <ForWriters>
-            <Button size="small" onClick={() => takeApart(patient, fullName(patient))}>
-              {t('patients.merge.apart')}
-            </Button>
-          </ForWriters>
-        }
-      />
+      <>
+        <ConflictNotice patientIds={patientIds} />
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            <>
+              {t('patients.merge.isDuplicate')}{' '}
+              <Link to={routes.patient.href(root?.patient_id ?? patient.merged_into)}>
+                <bdi>{root ? fullName(root) : t('patients.merge.otherChart')}</bdi>
+              </Link>
+            </>
+          }
+          action={
+            <ForWriters>
+              <Button size="small" onClick={() => takeApart(patient, fullName(patient))}>
+                {t('patients.merge.apart')}
+              </Button>
+            </ForWriters>
+          }
+        />
+      </>
     );
   }
   const duplicates = patientIds.slice(1).flatMap((id) => rowOf(id) ?? []);

@@ -44,11 +44,11 @@ async function disagree(): Promise<void> {
   receive({ ...mine, revision: 2, allergies: ['Penicillin'], conditions: ['Gout'], medicines: ['Digoxin'] });
 }
 
-function Chart() {
+function Chart({ patient = mine }: { patient?: typeof mine }) {
   const { conditions, medicines } = useListsOfChart(mine);
   return (
     <>
-      <ChartNotices patient={mine} patientIds={[patient_id]} />
+      <ChartNotices patient={patient} patientIds={[patient_id]} />
       <p>
         <Allergies patient={mine} />
       </p>
@@ -61,8 +61,17 @@ it('a patient in conflict keeps the lists of both versions, and the chart says s
   await disagree();
   renderOn(device, <Chart />);
   expect((await screen.findByRole('alert')).textContent).toContain('also changed elsewhere');
-  expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/outbox');
+  expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+    `/outbox?compare=patients/${patient_id}`,
+  );
   expect(screen.getByText(/Penicillin/).textContent).toContain('From the server’s version');
   expect(screen.queryByText('Allergies not recorded')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('Gout,Warfarin,Digoxin');
+});
+
+it('the chart of a duplicate says it as well', async () => {
+  await disagree();
+  renderOn(device, <Chart patient={{ ...mine, archived: true, merged_into: aPatient().patient_id }} />);
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('also changed elsewhere');
+  expect(screen.getByText(/was merged into|duplicate/i)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { useDynamometryHistory } from '@/client/records/kinds/useDynamometryHist
 import type { GripCapture } from '@/client/features/dynamometry/useGripCapture';
 import { fullName } from '@/client/patients/usePatient';
 import type { CaptureStep } from '@/client/records/CaptureActions';
+import type { Meanwhile } from '@/client/records/meanwhile';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 
@@ -13,6 +14,8 @@ interface GripSessionProps {
   /** the patient and the duplicates merged into it */
   patientIds: readonly string[];
   capture: Extract<GripCapture, { status: 'new' | 'open' }>;
+  /** a session that came to exist meanwhile, if there is one */
+  meanwhile?: Meanwhile | null;
   /** starts another session */
   onNew?(): void;
   /** navigation to the previous and next step, within a visit */

@@ -3,22 +3,32 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectMayWrite } from '@/client/auth/authSlice';
 import { formatMoment } from '@/client/i18n/formats';
-import { useCapture, type OpenCapture } from './useCapture';
+import { useCapture, type CapturedTable, type OpenCapture } from './useCapture';
+import type { Meanwhile } from './meanwhile';
+import { useRecordedSince } from './useRecordedSince';
 import { useAppSelector } from '@/client/redux/hooks';
-import type { OfflineTable } from '@/contract/recordKinds';
 import type { Captured, HistoryEntry } from './overlay';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { selectAreRecordsPending } from './recordsStatusSlice';
 
 interface CaptureTabProps<R extends Captured> {
-  table: OfflineTable;
+  table: CapturedTable;
   patientId: string;
   title: string;
   /** renders the form for the opened record */
-  form(capture: OpenCapture, begin: () => void): ReactNode;
+  form(opened: OpenedTab): ReactNode;
   /** renders a record as text, for those who may not change it */
   text(record: R): ReactNode;
   history: { title: string; entries: readonly HistoryEntry<R>[]; columns: TableColumnsType<HistoryEntry<R>> };
+}
+
+/** What the form of a tab is opened with. */
+export interface OpenedTab {
+  capture: OpenCapture;
+  /** begins an empty form */
+  onNew(): void;
+  /** a record that came to exist meanwhile, if there is one */
+  meanwhile: Meanwhile | null;
 }
 
 /** A tab of the chart: the form for one record, with the earlier records beside it. Viewers see the latest as text. */
@@ -39,7 +49,7 @@ export function CaptureTab<R extends Captured>({
         <Card>
           <Typography.Title level={2}>{title}</Typography.Title>
           {mayWrite ? (
-            <OpenForm table={table} patientId={patientId} form={form} />
+            <OpenForm table={table} patientId={patientId} entries={history.entries} form={form} />
           ) : (
             <Latest entry={history.entries[0]} text={text} />
           )}
@@ -72,16 +82,38 @@ export function CaptureTab<R extends Captured>({
   );
 }
 
-function OpenForm<R extends Captured>({
-  table,
-  patientId,
-  form,
-}: Pick<CaptureTabProps<R>, 'table' | 'patientId' | 'form'>) {
+interface OpenFormProps<R extends Captured> extends Pick<CaptureTabProps<R>, 'table' | 'patientId' | 'form'> {
+  entries: readonly HistoryEntry<R>[];
+}
+
+function OpenForm<R extends Captured>({ table, patientId, entries, form }: OpenFormProps<R>) {
   const { t } = useTranslation();
-  const [capture, begin] = useCapture(table, patientId);
+  const { capture, begin, goOnWith } = useCapture(table, patientId);
   if (capture.status === 'reading') return <Skeleton active />;
   if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
-  return form(capture, begin);
+  return (
+    <OpenedForm
+      key={capture.record_id}
+      {...{ table, patientId, entries, form, capture, goOnWith }}
+      onNew={begin}
+    />
+  );
+}
+
+interface OpenedFormProps<R extends Captured> extends OpenFormProps<R>, Omit<OpenedTab, 'meanwhile'> {
+  goOnWith(recordId: string): void;
+}
+
+function OpenedForm<R extends Captured>(props: OpenedFormProps<R>) {
+  const { table, patientId, entries, form, capture, onNew, goOnWith } = props;
+  const { entry, onApart } = useRecordedSince(entries, patientId, capture.record_id);
+  const meanwhile = capture.record === null &&
+    entry && {
+      ...{ table, entry },
+      onGoOn: () => goOnWith(entry.record.record_id),
+      onAnother: entry.isWaiting ? null : onApart,
+    };
+  return form({ capture, onNew, meanwhile: meanwhile || null });
 }
 
 interface LatestProps<R> {

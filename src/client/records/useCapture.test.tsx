@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { recordsReceived } from './recordEvents';
-import { typingBegan } from '@/client/unsaved/unsavedSlice';
+import { formAbout, typingBegan } from '@/client/unsaved/unsavedSlice';
 import type { SarcF, StoredSarcF } from '@/contract/sarcF';
 import { aSarcF } from '@/testing/builders';
 import { listenToConsole } from '@/testing/console';
@@ -35,10 +35,13 @@ async function open(goingOn: GoingOn) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={device.store}>{children}</Provider>
   );
-  const { result, rerender } = renderHook((found: GoingOn) => useCapture('sarcF', patient_id, found)[0], {
-    wrapper,
-    initialProps: goingOn,
-  });
+  const { result, rerender } = renderHook(
+    (found: GoingOn) => useCapture('sarcF', patient_id, found).capture,
+    {
+      wrapper,
+      initialProps: goingOn,
+    },
+  );
   await waitFor(() => expect(result.current.status).toBe('open'));
   return {
     capture: () => result.current,
@@ -72,7 +75,9 @@ describe('a form that continues a record from the server', () => {
   it('stays unchanged once the user has typed', async () => {
     const { capture, learns } = await open(null);
     const before = capture();
-    act(() => void device.store.dispatch(typingBegan('form')));
+    act(
+      () => void device.store.dispatch(typingBegan(formAbout({ table: 'sarcF', subject: patient_id }, '1'))),
+    );
     await learns(ofToday);
     expect(capture()).toBe(before);
   });

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
-import { isInShards } from '@/client/redux/shards';
+import { inShards, isInShards, type Shards } from '@/client/redux/shards';
 import {
   acknowledgedBase,
   noBase,
@@ -11,8 +11,8 @@ import {
   type Base,
   type SavedVersion,
 } from '@/client/storage/outbox/base';
-import type { OfflineTable } from '@/contract/recordKinds';
-import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
+import type { KeyedTable, OfflineTable } from '@/contract/recordKinds';
+import { selectIsTypedAbout } from '@/client/unsaved/unsavedSlice';
 import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 
@@ -25,30 +25,53 @@ export interface OpenCapture {
   base: Base;
   /** the record it opened on, not yet parsed, or `null` for an empty form */
   record: unknown;
+  /** the user chose to go on with this record, in place of an empty form */
+  isChosen?: true;
 }
+
+/** The tables whose records are captured in a form of their own, with one place per patient on the device. */
+export type CapturedTable = Exclude<OfflineTable, KeyedTable | 'patients'>;
 
 // An earlier version may have left out optional fields; the record must still count as waiting.
 const keysSchema = savedVersionSchema.extend({ record_id: z.string() });
 
+type Acknowledged = SavedVersion & { record_id: string; revision: number };
+
 /** The server's record that a form continues when nothing waits, `null` for none. */
-export type GoingOn = 'reading' | (SavedVersion & { record_id: string; revision: number }) | null;
+export type GoingOn = 'reading' | Acknowledged | null;
+
+interface OpenedForm {
+  capture: Capture;
+  /** begins an empty one */
+  begin(): void;
+  /** opens on a record that has come to exist meanwhile; what was typed is offered in it */
+  goOnWith(recordId: string): void;
+}
 
 /**
  * Opens a capture form for a patient. It opens on the waiting record, if there is one, because a later save for the
- * same patient replaces it. Otherwise it opens on `goingOn`, even if that arrives while the form is still empty.
- * Otherwise it is empty, with a new record_id.
+ * same patient replaces it. Otherwise it opens on `goingOn`. Otherwise it is empty, with a new record_id.
  *
- * @returns the capture, and a function that begins an empty one
+ * @param continuedId of the record that the form is to work on, waiting or acknowledged: an empty form that nobody has
+ *   typed into opens on it even if it comes later, as when another tab saves it
  */
 export function useCapture(
-  table: OfflineTable,
+  table: CapturedTable,
   patientId: string,
   goingOn: GoingOn = null,
-): [Capture, () => void] {
+  continuedId: string | null = goingOn === 'reading' ? null : (goingOn?.record_id ?? null),
+): OpenedForm {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const outbox = useAppSelector(selectOutboxStatus);
+  const isTyped = useAppSelector((state) => selectIsTypedAbout(state, { table, subject: patientId }));
   const [capture, setCapture] = useState<Capture>({ status: 'reading' });
+  /** the last record_id that was typed for: between its save and the answer of the server nothing else shows it */
+  const typedFor = useRef<string>(undefined);
+  const openId = capture.status === 'open' ? capture.record_id : undefined;
+  useEffect(() => {
+    if (isTyped) typedFor.current = openId;
+  }, [isTyped, openId]);
 
   useEffect(() => {
     if (outbox !== 'read' || goingOn === 'reading') return;
@@ -58,20 +81,33 @@ export function useCapture(
         : { status: 'unreadable' };
       const state = store.getState();
       const isKept = ({ record, record_id }: OpenCapture): boolean =>
-        record !== null || isInShards(state[table], record_id) || selectHasUnsaved(state);
+        record !== null ||
+        record_id === typedFor.current ||
+        isInShards(state[table], record_id) ||
+        selectIsTypedAbout(state, { table, subject: patientId });
       setCapture((current) => {
         if (current.status !== 'open') return found;
-        // A record that arrives late still opens, unless the empty form is already in use.
-        const isLate = found.status === 'open' && found.record !== null && !isKept(current);
-        return isLate && found.record_id !== current.record_id ? found : current;
+        const isLate = found.status === 'open' && found.record !== null && found.record_id === continuedId;
+        return isLate && found.record_id !== current.record_id && !isKept(current) ? found : current;
       });
     });
-  }, [dispatch, store, table, patientId, outbox, goingOn]);
+  }, [dispatch, store, table, patientId, outbox, goingOn, continuedId]);
 
-  const begin = () => setCapture(openEmpty());
+  const goOnWith = async (recordId: string): Promise<void> => {
+    const outcome = await dispatch(readWaitingRecord({ table, patient_id: patientId }));
+    if (!readWaitingRecord.fulfilled.match(outcome)) return;
+    const acknowledged: Shards<Acknowledged> = store.getState()[table];
+    const found = openOn(outcome.payload, inShards(acknowledged, recordId) ?? null);
+    // Between its upload by another tab and the read of its result, this device does not have it: the form stays.
+    if (found.status === 'open' && found.record !== null) setCapture({ ...found, isChosen: true });
+  };
   // An open form stays open: its save reports that the device cannot be read.
   const isLost = outbox === 'unreadable' && capture.status !== 'open';
-  return [isLost ? { status: 'unreadable' } : capture, begin];
+  return {
+    capture: isLost ? { status: 'unreadable' } : capture,
+    begin: () => setCapture(openEmpty()),
+    goOnWith: (recordId) => void goOnWith(recordId),
+  };
 }
 
 function openOn(

@@ -7,6 +7,17 @@ interface UnsavedState {
 
 const initialState: UnsavedState = { forms: [] };
 
+/** What a form is about: a table, and the patient or record. */
+interface About {
+  table: string;
+  subject: string;
+}
+
+/** The name of a form among those with unsaved input, by what it is about. @param id unique among open forms */
+export function formAbout({ table, subject }: About, id: string): string {
+  return `${table}/${subject}/${id}`;
+}
+
 /**
  * The forms with unsaved input. While there are any, nothing may reload the page or leave the screen without asking.
  */
@@ -27,8 +38,11 @@ export const unsavedSlice = createSlice({
   selectors: {
     selectHasUnsaved: (state) => state.forms.length > 0,
     selectIsUnsaved: (state, form: string) => state.forms.includes(form),
+    /** Whether a form about this has unsaved input. */
+    selectIsTypedAbout: (state, about: About) =>
+      state.forms.some((form) => form.startsWith(formAbout(about, ''))),
   },
 });
 
 export const { typingBegan, typingEnded, typingDiscarded } = unsavedSlice.actions;
-export const { selectHasUnsaved, selectIsUnsaved } = unsavedSlice.selectors;
+export const { selectHasUnsaved, selectIsUnsaved, selectIsTypedAbout } = unsavedSlice.selectors;

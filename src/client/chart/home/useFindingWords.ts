@@ -5,6 +5,12 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { routes } from '@/client/navigation/routes';
+import { selectNeedingPerson } from '@/client/outbox/outboxSelectors';
+import { comparisonHref, isInConflict } from '@/client/outbox/waiting/comparison';
+import { rootOf } from '@/client/records/mergeLinks';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { useAppSelector } from '@/client/redux/hooks';
+import { placeKey } from '@/client/storage/outbox/envelope';
 import type { Finding } from '@/client/patients/attention/finding';
 import { sarcFCutOffPoints } from '@/clinical/sarcopenia/sarcF';
 
@@ -20,6 +26,14 @@ interface FindingWords {
 export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => FindingWords {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  const needingPerson = useAppSelector(selectNeedingPerson);
+  const mergedInto = useAppSelector(selectMergedInto);
+  const conflictHref = (patientId: string): string => {
+    const first = needingPerson.find(
+      (waiting) => isInConflict(waiting) && rootOf(mergedInto, waiting.patient_id) === patientId,
+    );
+    return first ? comparisonHref(first.descriptor.kind, placeKey(first)) : routes.outbox.href();
+  };
 
   const findingText = (found: Finding): string => {
     switch (found.kind) {
@@ -73,7 +87,8 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
     const date = isTimed ? formatMoment(moment, language) : formatDate(moment, language);
     const since = t(`home.attention.since.${kind}`, { date });
     return {
-      ...{ severity: severityOf(found), finding: findingText(found), to: placeOf(found) },
+      ...{ severity: severityOf(found), finding: findingText(found) },
+      to: kind === 'conflict' ? conflictHref(found.patient.patient_id) : placeOf(found),
       since:
         others.length === 0
           ? since

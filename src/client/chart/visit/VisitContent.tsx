@@ -1,19 +1,12 @@
-import type { StoredPhysicalData } from '@/contract/physicalData';
-import type { StoredSarcF } from '@/contract/sarcF';
-import { Alert, Skeleton } from 'antd';
 import { useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
-import { GripSession } from '@/client/chart/GripSession';
-import { useGripCapture } from '@/client/features/dynamometry/useGripCapture';
 import { PhysicalDataForm } from '@/client/features/physicalData/PhysicalDataForm';
 import { SarcFForm } from '@/client/features/sarcF/SarcFForm';
 import { fullName, type EditedPatient } from '@/client/patients/usePatient';
-import type { CaptureStep } from '@/client/records/CaptureActions';
-import { useCapture, type OpenCapture } from '@/client/records/useCapture';
-import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
-import { useAppSelector } from '@/client/redux/hooks';
-import { inShards } from '@/client/redux/shards';
+import { CapturedForm } from './CapturedForm';
+import { GripStep } from './GripStep';
+import type { GripOfVisit } from './useGripOfVisit';
 import { VisitDetails } from './VisitDetails';
 import { VisitReview } from './VisitReview';
 import { useSarcopeniaFindings } from './useSarcopeniaFindings';
@@ -27,8 +20,7 @@ interface VisitContentProps {
   step: VisitStep;
   /** of this visit so far */
   records: VisitRecords;
-  /** the id of the grip session of this visit */
-  gripId: string;
+  grip: GripOfVisit;
   /** the step was opened from the review and returns to it */
   isCorrecting: boolean;
   onGo(step: VisitStep | 'done'): void;
@@ -37,7 +29,7 @@ interface VisitContentProps {
 
 /** The steps of a visit. All stay mounted, so that going back shows what was typed; only one is visible. */
 export function VisitContent(props: VisitContentProps) {
-  const { edited, patientIds, step, records, gripId, isCorrecting, onGo, onCorrect } = props;
+  const { edited, patientIds, step, records, grip, isCorrecting, onGo, onCorrect } = props;
   const { patient } = edited;
   const assessment = useAssessment(patient, patientIds);
   const person = { patientId: patient.patient_id, patientName: fullName(patient) };
@@ -55,23 +47,25 @@ export function VisitContent(props: VisitContentProps) {
         <VisitDetails edited={edited} onDone={() => onGo(stepBeside('details', 1))} />
       </Step>
       <Step name="sarcF" current={step}>
-        <Captured table="sarcF" patientId={patient.patient_id} entry={records.sarcF}>
-          {(capture) => (
+        <CapturedForm table="sarcF" patientId={patient.patient_id} entry={records.sarcF}>
+          {(capture, meanwhile) => (
             <SarcFForm
               key={capture.record_id}
+              meanwhile={meanwhile}
               {...person}
               personOn={assessment.personOn}
               capture={capture}
               step={stepOf('sarcF')}
             />
           )}
-        </Captured>
+        </CapturedForm>
       </Step>
       <Step name="measurements" current={step}>
-        <Captured table="physicalData" patientId={patient.patient_id} entry={records.physicalData}>
-          {(capture) => (
+        <CapturedForm table="physicalData" patientId={patient.patient_id} entry={records.physicalData}>
+          {(capture, meanwhile) => (
             <PhysicalDataForm
               key={capture.record_id}
+              meanwhile={meanwhile}
               {...person}
               patient={patient}
               patientIds={patientIds}
@@ -81,10 +75,10 @@ export function VisitContent(props: VisitContentProps) {
               step={stepOf('measurements')}
             />
           )}
-        </Captured>
+        </CapturedForm>
       </Step>
       <Step name="grip" current={step}>
-        <GripStep key={gripId} {...{ edited, patientIds, gripId }} step={stepOf('grip')} />
+        <GripStep key={grip.gripId} {...{ patient, patientIds, grip }} step={stepOf('grip')} />
       </Step>
       {step === 'review' && (
         <Step name="review" current={step}>
@@ -133,38 +127,4 @@ function Step({ name, current, children }: StepProps) {
       {children}
     </section>
   );
-}
-
-interface CapturedProps {
-  table: 'sarcF' | 'physicalData';
-  patientId: string;
-  /** of this visit: an interrupted visit continues with it */
-  entry: { record: { record_id: string } } | null;
-  children(capture: OpenCapture): ReactNode;
-}
-
-function Captured({ table, patientId, entry, children }: CapturedProps) {
-  const { t } = useTranslation();
-  const isUnread = useAppSelector(selectIsCacheUnread);
-  const acknowledged = useAppSelector(
-    (state) => entry && inShards<StoredSarcF | StoredPhysicalData>(state[table], entry.record.record_id),
-  );
-  const [capture] = useCapture(table, patientId, isUnread ? 'reading' : (acknowledged ?? null));
-  if (capture.status === 'reading') return <Skeleton active />;
-  if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
-  return children(capture);
-}
-
-interface GripStepProps extends Pick<VisitContentProps, 'edited' | 'patientIds' | 'gripId'> {
-  step: CaptureStep;
-}
-
-function GripStep({ edited: { patient }, patientIds, gripId, step }: GripStepProps) {
-  const { t } = useTranslation();
-  const capture = useGripCapture(gripId, 'here');
-  const isOfAnother = capture.status === 'open' && capture.record.patient_id !== patient.patient_id;
-  if (isOfAnother) return <Alert type="error" showIcon title={t('visit.otherPatient')} />;
-  if (capture.status === 'reading') return <Skeleton active />;
-  if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
-  return <GripSession recordId={gripId} {...{ patient, patientIds, capture, step }} />;
 }

@@ -2,7 +2,6 @@ import { Alert, Skeleton } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { v7 as uuidv7 } from 'uuid';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { UnknownPatient } from '@/client/patients/UnknownPatient';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
@@ -24,6 +23,7 @@ import { VisitDone } from './VisitDone';
 import { onCtrlEnter, onEnter, stepInSight } from './visitKeys';
 import { VisitProgress } from './VisitProgress';
 import { isWithin, recordsOfVisit, visitBegan } from './recordsOfVisit';
+import { useGripOfVisit } from './useGripOfVisit';
 import { useSavedWords } from './useSavedWords';
 import { readVisitStep, recordedSteps, type VisitStep } from './visitSteps';
 import { VisitedPerson } from './VisitedPerson';
@@ -59,13 +59,18 @@ function Visit({ edited }: { edited: EditedPatient }) {
   const recorded = recordedSteps(records);
   const step = readVisitStep(search.get('step'));
   const isCorrecting = search.get('from') === 'review';
-  const [newGripId] = useState(() => uuidv7());
   const addressed = uuid.safeParse(search.get('grip')).data;
   // An address left over from another visit must not open the session of that visit.
   const isOfAnotherVisit = entries.dynamometry.some(
     ({ record }) => record.record_id === addressed && !isWithin(record.captured_at, days),
   );
-  const gripId = (!isOfAnotherVisit && addressed) || (records.dynamometry?.record.record_id ?? newGripId);
+  const grip = useGripOfVisit({
+    patientId: patient_id,
+    addressed: isOfAnotherVisit ? null : (addressed ?? null),
+    newest: records.dynamometry,
+    onGoOn: (chosen) => setSearch({ ...Object.fromEntries(search), grip: chosen }, { replace: true }),
+  });
+  const { gripId } = grip;
   const saved = useSavedWords(records);
   const [width, isWide] = useIsWide(stepsBesidePx);
   const content = useRef<HTMLDivElement>(null);
@@ -132,7 +137,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
             />
           )}
           <VisitContent
-            {...{ edited, patientIds, step, records, gripId, isCorrecting }}
+            {...{ edited, patientIds, step, records, grip, isCorrecting }}
             onGo={go}
             onCorrect={correct}
           />

@@ -1,5 +1,7 @@
 import { noBase } from '@/client/storage/outbox/base';
 import type { KnownRecord } from '@/client/records/knownRecord';
+import type { Meanwhile } from '@/client/records/meanwhile';
+import { useCaptureNotice } from '@/client/records/useCaptureNotice';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +9,6 @@ import { ageInYears } from '@/clinical/ageInYears';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
-import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
@@ -54,6 +55,8 @@ interface GripFormProps {
   recordId: string;
   /** the session being edited, `null` for a new one */
   opened: KnownRecord<Dynamometry> | null;
+  /** a session that came to exist meanwhile, if there is one */
+  meanwhile?: Meanwhile | null;
   /** the patient's sessions before this one, newest first: a new one starts with the device and protocol of the last */
   earlier: readonly Dynamometry[];
   /** what the sarcopenia definitions conclude with this maximum */
@@ -67,7 +70,8 @@ interface GripFormProps {
 
 /** A grip session: trials of both hands in turn, device and protocol, and the results as the user types. */
 export function GripForm(props: GripFormProps) {
-  const { patient, patientName, recordId, opened, earlier, readings, verdicts, onNew, step } = props;
+  const { patient, patientName, recordId, opened, meanwhile, earlier, readings, verdicts, onNew, step } =
+    props;
   const last = earlier[0] ?? null;
   const { t, i18n } = useTranslation();
   const ask = useQuestion();
@@ -84,6 +88,7 @@ export function GripForm(props: GripFormProps) {
     // Input after the first save corrects this session. It does not belong to the next one.
     subject: capturedAt === null ? patient.patient_id : recordId,
   });
+  const { captureNotice, holdsSave } = useCaptureNotice({ waiting, capturedAt, isUnsaved, meanwhile });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const now = useToday();
@@ -116,6 +121,7 @@ export function GripForm(props: GripFormProps) {
   });
 
   const submit = async (): Promise<void> => {
+    if (holdsSave()) return;
     const unusual = summary.hints.flatMap((hint) =>
       hint.code === 'valueUnusual' ? (taken[hint.trial] ?? []) : [],
     );
@@ -222,7 +228,7 @@ export function GripForm(props: GripFormProps) {
         onFinish={submit}
       >
         <div className="capture-fields" ref={place}>
-          <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
+          {captureNotice}
           {notice}
           <div inert={isUndecided} className="grip-fields">
             {/* Until a device has been chosen, the form asks for it before the trials. */}

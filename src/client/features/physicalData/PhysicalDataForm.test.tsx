@@ -11,6 +11,7 @@ import { settingsChanged } from '@/client/settings/settingsSlice';
 import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 import type { Patient } from '@/contract/patient';
 import { aPatient, aPhysicalData } from '@/testing/builders';
+import { openOtherTab } from '@/testing/otherTab';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PhysicalDataForm } from './PhysicalDataForm';
@@ -451,5 +452,50 @@ describe('the earlier measurements', () => {
     const table = screen.getByRole('table');
     expect(await within(table).findByText('Normal')).toBeTruthy();
     expect(within(table).queryByText('Overweight')).toBeNull();
+  });
+});
+
+describe('the tab of a chart, when measurements of the same patient are saved elsewhere', () => {
+  const patient = aPatient();
+  const { patient_id } = patient;
+  const measured = (captured_at: string) => aPhysicalData({ patient_id, weight_kg: 72, captured_at });
+  const isSavedAs = (weight_kg: number) =>
+    waitFor(async () => {
+      const envelope = await device.offline.read('physicalData', patient_id);
+      expect(envelope?.record).toMatchObject({ weight_kg });
+    });
+
+  it('asks before a form with something typed saves a second set', async () => {
+    await open(patient);
+    type('Weight (kg)', '71');
+    received(measured(localMoment(new Date())));
+    await screen.findByText(/^Already recorded for this patient: “Measurements”, by you, /);
+    saveIt();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Go on with that record'));
+    expect(await device.offline.read('physicalData', patient_id)).toBeNull();
+    fireEvent.click(screen.getByText('Record another'));
+    saveIt();
+    await isSavedAs(71);
+  });
+
+  it('says that another set has to wait while those of another tab wait', async () => {
+    await open(patient);
+    const otherTab = await openOtherTab(device);
+    type('Weight (kg)', '71');
+    const captured_at = localMoment(new Date());
+    const { device_id: _id, device_revision: _revision, ...record } = measured(captured_at);
+    const descriptor = { kind: 'physicalData' as const, name: 'Marguerite Lefebvre', patient: null };
+    await otherTab.saves({ type: 'physical', patient_id, record, captured_at, descriptor });
+    expect(await screen.findByText(/^It is waiting for upload; another one/)).toBeTruthy();
+    expect(screen.queryByText('Record another')).toBeNull();
+  });
+
+  it('does not ask about measurements of before the form was opened, or of another day', async () => {
+    received(measured(localMoment(new Date())));
+    await open(patient);
+    received(measured(daysAgo(1)));
+    type('Weight (kg)', '71');
+    saveIt();
+    await isSavedAs(71);
   });
 });

@@ -7,9 +7,10 @@ import type { Verdict } from '@/clinical/verdict';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { zoneOf } from '@/contract/zoneOf';
 import { localMoment } from '@/client/i18n/localMoment';
-import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import type { Meanwhile } from '@/client/records/meanwhile';
 import type { OpenCapture } from '@/client/records/useCapture';
+import { useCaptureNotice } from '@/client/records/useCaptureNotice';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
@@ -46,6 +47,8 @@ export interface PhysicalDataFormProps {
   patientName: string;
   patient: Patient;
   capture: OpenCapture;
+  /** measurements that came to exist meanwhile, if there are any */
+  meanwhile?: Meanwhile | null;
   /** starts an empty set of measurements */
   onNew?(): void;
   /** navigation to the previous and next step, within a visit */
@@ -63,6 +66,7 @@ export function PhysicalDataForm({
   patientName,
   patient,
   capture,
+  meanwhile,
   onNew,
   furtherVerdicts,
   furtherFindings,
@@ -79,6 +83,10 @@ export function PhysicalDataForm({
   const { save, isBusy, isUnsaved, notice, typing } = useSave(form, {
     table: 'physicalData',
     subject: patientId,
+  });
+  const { captureNotice, holdsSave } = useCaptureNotice({
+    ...{ waiting, capturedAt, isUnsaved, meanwhile },
+    isChosen: capture.isChosen,
   });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
@@ -105,6 +113,7 @@ export function PhysicalDataForm({
   };
 
   const submit = async (values: PhysicalFormValues): Promise<void> => {
+    if (holdsSave()) return;
     const captured_at = capturedAt ?? localMoment(new Date());
     const unusual = unusualValues(values, earlier, {
       ...{ captured_at, timeZone: zoneOf(patient) },
@@ -159,7 +168,7 @@ export function PhysicalDataForm({
     >
       <LiveFound form={form} capturedAt={capturedAt} contextAt={contextAt}>
         <div className="capture-fields">
-          <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
+          {captureNotice}
           {notice}
           <MeasureGroups groups={groups} />
           <Typography.Text type="secondary">

@@ -11,7 +11,7 @@ import { RecordedBmi } from './RecordedBmi';
 import { RecordedMeasures } from './RecordedMeasures';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
 
-type PhysicalDataTabProps = Omit<PhysicalDataFormProps, 'capture' | 'onNew'>;
+type PhysicalDataTabProps = Omit<PhysicalDataFormProps, 'capture' | 'onNew' | 'meanwhile'>;
 
 /** A patient's measurements: the form for a new set, and the earlier ones. */
 export function PhysicalDataTab(props: PhysicalDataTabProps) {
@@ -23,9 +23,7 @@ export function PhysicalDataTab(props: PhysicalDataTabProps) {
       table="physicalData"
       patientId={patientId}
       title={t('measurements.title')}
-      form={(capture, begin) => (
-        <PhysicalDataForm key={capture.record_id} {...props} capture={capture} onNew={begin} />
-      )}
+      form={(opened) => <PhysicalDataForm key={opened.capture.record_id} {...props} {...opened} />}
       text={(record) => <RecordedData record={record} />}
       history={{
         title: t('measurements.history'),

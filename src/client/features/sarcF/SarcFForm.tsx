@@ -5,10 +5,11 @@ import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
 import { sarcFVerdicts, type ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 import { localMoment } from '@/client/i18n/localMoment';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
-import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
+import type { Meanwhile } from '@/client/records/meanwhile';
 import type { OpenCapture } from '@/client/records/useCapture';
+import { useCaptureNotice } from '@/client/records/useCaptureNotice';
 import { SarcFResult } from './SarcFResult';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -31,6 +32,8 @@ interface SarcFFormProps {
   /** on the day of the screening; `null`: not saved yet */
   personOn(captured_at: string | null): ScreenedPerson;
   capture: OpenCapture;
+  /** a screening that came to exist meanwhile, if there is one */
+  meanwhile?: Meanwhile | null;
   /** starts an empty screening */
   onNew?(): void;
   /** navigation to the previous and next step, within a visit */
@@ -38,7 +41,8 @@ interface SarcFFormProps {
 }
 
 /** The five questions, beside them the score so far and what it means. */
-export function SarcFForm({ patientId, patientName, personOn, capture, onNew, step }: SarcFFormProps) {
+export function SarcFForm(props: SarcFFormProps) {
+  const { patientId, patientName, personOn, capture, meanwhile, onNew, step } = props;
   const { t, i18n } = useTranslation();
   const [form] = Form.useForm<Values>();
   const answers = Form.useWatch([], form) ?? {};
@@ -50,6 +54,10 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
   const person = personOn(capturedAt);
   const last = useEarlierScreening({ patientId, recordId: capture.record_id, capturedAt });
   const { save, isBusy, isUnsaved, notice, typing } = useSave(form, { table: 'sarcF', subject: patientId });
+  const { captureNotice, holdsSave } = useCaptureNotice({
+    ...{ waiting, capturedAt, isUnsaved, meanwhile },
+    isChosen: capture.isChosen,
+  });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const keysId = useId();
@@ -59,6 +67,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
   });
 
   const submit = async (values: Values): Promise<void> => {
+    if (holdsSave()) return;
     const { record_id } = capture;
     const captured_at = capturedAt ?? localMoment(new Date());
     const saved = await save({
@@ -94,7 +103,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
       onFinish={submit}
     >
       <div className="capture-fields">
-        <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
+        {captureNotice}
         {notice}
         {i18n.language !== 'en' && <Alert type="warning" showIcon title={t('sarcF.unvalidated')} />}
         <div className="capture-card sarcf-questions" ref={list} onKeyDown={onKeyDown}>

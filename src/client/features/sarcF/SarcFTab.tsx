@@ -26,14 +26,13 @@ export function SarcFTab({ patientId, patientIds, patientName, personOn }: SarcF
       table="sarcF"
       patientId={patientId}
       title={t('sarcF.title')}
-      form={(capture, begin) => (
+      form={(opened) => (
         <SarcFForm
-          key={capture.record_id}
+          key={opened.capture.record_id}
           patientId={patientId}
           patientName={patientName}
           personOn={personOn}
-          capture={capture}
-          onNew={begin}
+          {...opened}
         />
       )}
       text={(record) => (

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/client/i18n/en';
 
-export const arOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup' | 'drafts'> = {
+export const arOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'conflict' | 'backup' | 'drafts'> = {
   save: {
     savedOnDevice: 'حُفظ على هذا الجهاز',
     manySavedOnDevice_zero: 'لم يُحفظ شيء على هذا الجهاز',
@@ -155,6 +155,14 @@ export const arOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     signOutAnyway: 'تسجيل الخروج',
     stay: 'متابعة الجلسة',
     allUploaded: 'كل شيء مرفوع الآن.',
+  },
+  meanwhile: {
+    recorded: 'سبق تسجيل «\u2068{{name}}\u2069» لهذا المريض، {{by}}.',
+    typedIsOffered: 'الحفظ في انتظار اختيارك. إذا تابعت مع ذلك السجل عُرض عليك فيه ما كتبته.',
+    typedIsKept: 'الحفظ في انتظار اختيارك. إذا تابعت مع ذلك السجل يُحتفظ بما كتبته للقياس الجديد التالي.',
+    anotherLater: 'إنه في انتظار الرفع؛ ويمكن تسجيل سجل آخر بعد رفعه.',
+    goOn: 'المتابعة مع ذلك السجل',
+    another: 'تسجيل سجل آخر',
   },
   conflict: {
     title: 'تعديلات متعارضة: {{kind}}، {{name}}',

@@ -130,6 +130,18 @@ export const enOutbox = {
     stay: 'Stay signed in',
     allUploaded: 'Everything is uploaded now.',
   },
+  /** a record that exists although a form is about to make another one of the same */
+  meanwhile: {
+    recorded: 'Already recorded for this patient: “{{name}}”, {{by}}.',
+    typedIsOffered:
+      'Saving waits for your choice. If you go on with that record, what you typed is offered in it.',
+    /** of a record whose fields depend on each other, such as a grip session */
+    typedIsKept:
+      'Saving waits for your choice. If you go on with that record, what you typed is kept for the next new one.',
+    anotherLater: 'It is waiting for upload; another one can be recorded once it is uploaded.',
+    goOn: 'Go on with that record',
+    another: 'Record another',
+  },
   conflict: {
     title: 'Conflicting changes: {{kind}}, {{name}}',
     intro:

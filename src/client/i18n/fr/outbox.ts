@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/client/i18n/en';
 
-export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup' | 'drafts'> = {
+export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'conflict' | 'backup' | 'drafts'> = {
   save: {
     savedOnDevice: 'Enregistré sur cet appareil',
     manySavedOnDevice_one: '{{count}} élément enregistré sur cet appareil',
@@ -141,6 +141,17 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     signOutAnyway: 'Se déconnecter',
     stay: 'Garder la session',
     allUploaded: 'Tout est envoyé maintenant.',
+  },
+  meanwhile: {
+    recorded: 'Déjà enregistré pour ce patient : « {{name}} », {{by}}.',
+    typedIsOffered:
+      'L’enregistrement attend votre choix. Si vous continuez avec ces données, votre saisie y sera proposée.',
+    typedIsKept:
+      'L’enregistrement attend votre choix. Si vous continuez avec ces données, votre saisie est gardée pour la prochaine nouvelle mesure.',
+    anotherLater:
+      'Ces données attendent leur envoi ; vous pourrez en saisir d’autres une fois celles-ci envoyées.',
+    goOn: 'Continuer avec ces données',
+    another: 'En saisir d’autres',
   },
   conflict: {
     title: 'Modifications contradictoires : {{kind}}, {{name}}',

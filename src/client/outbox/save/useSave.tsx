@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
-import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
+import { formAbout, selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
 import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import { showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
@@ -47,7 +47,9 @@ interface Save {
 export function useSave(form: FormInstance, place: DraftPlace, inDraft?: DraftForm): Save {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const formId = useId();
+  const id = useId();
+  // The same one for as long as the form is open, whatever its draft comes to be about.
+  const [formId] = useState(() => formAbout(place, id));
   const draft = useDraft(form, place, formId, inDraft);
   const { onTyped, onSaving, onDiscard } = useUnsaved(formId);
   const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, formId));

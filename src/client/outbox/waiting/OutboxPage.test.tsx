@@ -2,14 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openDB } from 'idb';
 import { wentOnline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { selectDamaged, selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { selectDamaged, selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { offlineDatabase } from '@/contract/recordKinds';
 import { aPatient, aReminder } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openOfflineDevice } from '@/testing/offlineDevice';
-import { testAccount, type TestDevice } from '@/testing/testDevice';
+import { aPatientSave } from '@/testing/saves';
+import { acknowledged, testAccount, type TestDevice } from '@/testing/testDevice';
 import type { MergedCharts } from './MergedConflict';
 import { OutboxPage } from './OutboxPage';
 import { readOutbox } from './readOutbox';
@@ -121,6 +122,36 @@ describe('the outbox screen', () => {
     expect(table.queryAllByRole('row', { name: /Yolande Dupré.*Captured/ })).toEqual([]);
     expect(table.getAllByRole('rowheader')[1]?.textContent).toContain('Protein at this meal (Lunch)');
   });
+
+  it('opens the comparison that the address names, and forgets it once closed', async () => {
+    await device.store.dispatch(saveOffline(aPatientSave(record.patient_id))).unwrap();
+    const waiting = selectWaiting(device.store.getState(), 'patients', record.patient_id);
+    if (!waiting) throw new Error('It waits.');
+    const last_error = { code: 'record/conflict' as const, message: '', status: 409 };
+    await device.offline.recordAttempt(
+      { table: 'patients', patient_id: record.patient_id, revision: waiting.revision },
+      {
+        last_attempt_at: '2026-03-09T10:32:00+01:00',
+        last_error,
+        current: { ...record, ...acknowledged, revision: 2, phone: '0605040302' },
+      },
+    );
+    await device.store.dispatch(readOutbox());
+    renderOn(device, <OutboxPage charts={noCharts} />, `/outbox?compare=patients/${record.patient_id}`);
+    const panel = within(await screen.findByRole('dialog', { name: /^Conflicting changes: Patient/ }));
+    await panel.findByRole('button', { name: 'Keep all theirs' });
+    fireEvent.click(panel.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Conflicting/ })).toBeNull());
+  });
+
+  it.each(['patients/none', 'patients', 'nonsense/1', ''])(
+    'ignores an address that names %j',
+    async (named) => {
+      renderOn(device, <OutboxPage charts={noCharts} />, `/outbox?compare=${named}`);
+      await screen.findByText('Nothing is waiting on this device.');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   const sealed = { saved_by: testAccount.account_id, keys: [], sealed: btoa('x'.repeat(40)) };
   const ofBefore = { queued: [], records: [{ table: 'patients', envelope }] };

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
@@ -9,6 +10,7 @@ import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import { ShowMore } from '@/client/ui/ShowMore';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { selectAllWaiting, selectNeedingPerson, selectOutboxStatus } from '@/client/outbox/outboxSelectors';
+import { comparedIn } from './comparison';
 import { ConflictPanel } from './ConflictPanel';
 import type { MergedCharts } from './MergedConflict';
 import { WaitingGroupRows } from './WaitingGroupRows';
@@ -29,6 +31,19 @@ export function WaitingTable({ charts }: { charts: MergedCharts }) {
   const status = useAppSelector(selectOutboxStatus);
   const [filter, setFilter] = useState<Filter>('all');
   const [settling, setSettling] = useState<Waiting | null>(null);
+  // A link from a chart opens the comparison at once, as soon as it is known what waits.
+  const [search, setSearch] = useSearchParams();
+  const [opened, setOpened] = useState<string | null>(null);
+  const addressed = search.get('compare');
+  const compared = comparedIn(addressed, needsYou);
+  if (compared !== null && addressed !== opened) {
+    setOpened(addressed);
+    setSettling(compared);
+  }
+  const close = (): void => {
+    setSettling(null);
+    if (addressed !== null) setSearch({}, { replace: true });
+  };
   const held = useMemo(() => all.filter((waiting) => waiting.held), [all]);
   // A record that a person holds back is no problem any more.
   const pinned = filter === 'held' ? [] : needsYou.filter((waiting) => !waiting.held);
@@ -73,7 +88,7 @@ export function WaitingTable({ charts }: { charts: MergedCharts }) {
           </div>
         )}
       </ShowMore>
-      {settling && <ConflictPanel waiting={settling} charts={charts} onClose={() => setSettling(null)} />}
+      {settling && <ConflictPanel waiting={settling} charts={charts} onClose={close} />}
     </>
   );
 }
