@@ -3,6 +3,7 @@ import { wentOnline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { selectInConflict } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { recordsReceived } from '@/client/records/recordEvents';
 import type { Lab } from '@/contract/lab';
 import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
@@ -62,6 +63,26 @@ it.each([
   renderOn(device, <RecordsInConflict patientIds={[patient_id]} />);
   expect((await screen.findByText(new RegExp(`Potassium, Mar 9, 2026: ${said}$`))).tagName).toBe('BDI');
   expect(screen.getByRole('alert').textContent).toContain('1 record here was also changed elsewhere');
+  const link = screen.getByRole('link', { name: 'Compare' });
+  expect(link.getAttribute('href')).toBe(`/outbox?compare=labs/${potassium.record_id}`);
+});
+
+it('names a result that waits here and was changed elsewhere, before its upload is refused', async () => {
+  const { record_id, device_id: _device, device_revision: _revision, ...record } = potassium;
+  const descriptor = {
+    kind: 'labs',
+    name: 'Marguerite Lefebvre',
+    analyte: 'potassium',
+    patient: null,
+  } as const;
+  await device.store
+    .dispatch(saveOffline({ type: 'lab', patient_id, record_id, record, descriptor }))
+    .unwrap();
+  const theirs = { ...potassium, ...acknowledged, value: 6.9, canonical_value: 6.9 };
+  device.store.dispatch(recordsReceived({ table: 'labs', records: [theirs] }));
+  renderOn(device, <RecordsInConflict patientIds={[patient_id]} />);
+  expect(await screen.findByText(/4\.2 mmol\/L here, 6\.9 mmol\/L on the server$/)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/outbox');
 });
 
 it('names any other record in conflict by its kind, in its own chart only', async () => {

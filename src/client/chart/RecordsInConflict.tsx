@@ -1,10 +1,8 @@
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatDate } from '@/client/i18n/formats';
 import { labValueText } from '@/client/i18n/labWords';
-import { routes } from '@/client/navigation/routes';
 import { selectAllOvertaken, selectInConflict } from '@/client/outbox/outboxSelectors';
 import { kindText } from '@/client/outbox/waiting/kindText';
 import { useReadWaiting } from '@/client/records/useReadWaiting';
@@ -12,6 +10,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { labSchema, type Lab } from '@/contract/lab';
+import { CompareLink } from './CompareLink';
 
 /**
  * Names the records of a chart, other than the patient's, that differ on the server, until a person has compared the two
@@ -43,15 +42,11 @@ export function RecordsInConflict({ patientIds }: { patientIds: readonly string[
               <RecordInConflict
                 waiting={waiting}
                 mine={mine.find(({ record_id }) => record_id === waiting.record_id)}
-              />
+              />{' '}
+              <CompareLink waiting={waiting} />
             </li>
           ))}
         </ul>
-      }
-      action={
-        <Link to={routes.outbox.href()}>
-          {t(records.some((record) => inConflict.includes(record)) ? 'outbox.do.settle' : 'record.waiting')}
-        </Link>
       }
     />
   );

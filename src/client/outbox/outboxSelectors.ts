@@ -6,7 +6,7 @@ import { inShards, type Shards } from '@/client/redux/shards';
 import { includes } from '@/client/storage/outbox/base';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { byTable, isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
-import { failureKind } from './upload/failureKind';
+import { isInConflict } from './waiting/comparison';
 import { allWaiting, findWaiting, type WaitingShards } from './waiting/waitingShards';
 
 /** The four states of the connection badge. */
@@ -54,7 +54,7 @@ export const selectNeedingPerson = createSelector(
 
 /** Of those, the records in conflict: somebody else has changed them too, and a person must compare the two versions. */
 export const selectInConflict = createSelector(selectNeedingPerson, (all): Waiting[] =>
-  all.filter(({ last_error }) => last_error !== null && failureKind(last_error) === 'conflict'),
+  all.filter(isInConflict),
 );
 
 /** The waiting patient records, by patient_id. */

@@ -1,11 +1,12 @@
 import { useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
+// Before the other forms, as in the chart: the order of the imports is that of the stylesheets.
+import { GripStep } from './GripStep';
 import { PhysicalDataForm } from '@/client/features/physicalData/PhysicalDataForm';
 import { SarcFForm } from '@/client/features/sarcF/SarcFForm';
 import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { CapturedForm } from './CapturedForm';
-import { GripStep } from './GripStep';
 import type { GripOfVisit } from './useGripOfVisit';
 import { VisitDetails } from './VisitDetails';
 import { VisitReview } from './VisitReview';
