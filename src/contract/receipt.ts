@@ -56,7 +56,7 @@ function forEachLater(record: object, receivedMs: number, visit: (later: Later) 
 }
 
 /** A moment with the offset of another one, so that it still says by whose clock. */
-function momentLike(moment: string, ms: number): string {
+export function momentLike(moment: string, ms: number): string {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(moment) ?? [];
   if (sign === undefined) return new Date(ms).toISOString();
   const shiftMs = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60 * 1000;

@@ -24,15 +24,25 @@ export interface RecordRules<R extends CapturedRecord> {
     save: { record: R; current: RecordRow<R> | undefined },
   ): Promise<void>;
   /** Corrects which of the clinic's accounts a save names, and how: the server knows them better than the device. */
-  withNames?(queries: Queries, clinicId: string, save: { record: R; current: R | undefined }): Promise<R>;
+  withNames?(
+    queries: Queries,
+    clinicId: string,
+    save: { record: R; current: R | undefined; received_at: string },
+  ): Promise<R>;
   /**
    * Merges a save with the version that another device made meanwhile, if no person needs to decide. `null`: a person
    * must decide. If omitted, a person always decides. The result is stored as the save of the device that sent
    * `record`.
-   *
-   * @param startedFrom the version that the refused edit started from, as it was saved then; undefined: it is not known
    */
-  settle?(record: R, current: R, startedFrom: unknown): R | null;
+  settle?(record: R, current: R, start: StartOfEdit): R | null;
+}
+
+/** What is known of how a refused edit began. */
+export interface StartOfEdit {
+  /** the version that it started from, as it was saved then; undefined: it is not known */
+  startedFrom: unknown;
+  /** what its body left out: `record` has the stored values there, which the sender has not seen */
+  leftOut: readonly string[];
 }
 
 /** What the guards of a save and the delta reads need of a table. Every query is limited to one clinic. */

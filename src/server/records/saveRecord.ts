@@ -122,7 +122,8 @@ async function saveIn<R extends CapturedRecord>(
     restoredAfter,
   });
   if (agreed === null) throw await conflictOf(queries, subject, { record: received, current });
-  const stored = (await repository.withNames?.(queries, clinic_id, { record: agreed, current })) ?? agreed;
+  const stored =
+    (await repository.withNames?.(queries, clinic_id, { record: agreed, current, received_at })) ?? agreed;
   const changed_fields = changedFields(stored, current);
 
   const revision = (current?.revision ?? 0) + 1;
@@ -216,7 +217,7 @@ async function settled<R extends CapturedRecord>(
   if (isBasedOn(current, save, restoredAfter)) return record;
   if (!repository.settle) return null;
   const startedFrom = await newestSaveOf(queries, subject, record.base_save_ids ?? []);
-  const both = repository.settle(record, current, startedFrom);
+  const both = repository.settle(record, current, { startedFrom, leftOut: save.partial?.fields ?? [] });
   if (both === null) return null;
   // The sender has not seen the other half: its next save must not pass for an edit of both.
   return { ...both, save_id: record.save_id === null ? uuidv7() : mergedSaveId(record.save_id) };

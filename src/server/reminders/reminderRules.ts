@@ -8,7 +8,7 @@ import { supplements } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { changedFields } from '@/server/records/changedFields';
 import { mergedChart } from '@/server/records/mergedChart';
-import type { RecordRules } from '@/server/records/recordRepository';
+import type { RecordRules, StartOfEdit } from '@/server/records/recordRepository';
 
 /** A browser shows times of an unknown zone by its own clock. The server, which knows every zone, refuses it. */
 export const savedReminderSchema = offlineTables.reminders.schema.refine(
@@ -49,16 +49,28 @@ const courseFields: readonly string[] = ['done', 'snoozed_at', 'snoozed_until'] 
 
 /**
  * Two people who handled or snoozed a reminder and changed nothing else do not conflict. For each of its times the
- * newest entry applies. Of two snoozes, the one of the newer time applies, or the later one.
+ * newest entry applies. Of two snoozes, the one of the newer time applies, or the later one. A snooze that one of them
+ * only kept is no second one: if the other ended it, it is over.
  */
-function settle(record: Reminder, current: Reminder): Reminder | null {
+function settle(record: Reminder, current: Reminder, { startedFrom }: StartOfEdit): Reminder | null {
   if (!changedFields(record, current).every((field) => courseFields.includes(field))) return null;
-  const { snoozed_at, snoozed_until } = isSnoozedLonger(record, current) ? record : current;
+  const { snoozed_at, snoozed_until } = snoozeAfter(record, current, startedFrom);
   return {
     ...record,
     done: bothDone(record.done, current.done),
     ...{ snoozed_at, snoozed_until },
   };
+}
+
+function snoozeAfter(record: Reminder, current: Reminder, startedFrom: unknown): Reminder {
+  const before = offlineTables.reminders.schema.safeParse(startedFrom).data;
+  if (before && isSameSnooze(record, before)) return current;
+  if (before && isSameSnooze(current, before)) return record;
+  return isSnoozedLonger(record, current) ? record : current;
+}
+
+function isSameSnooze(one: Reminder, other: Reminder): boolean {
+  return one.snoozed_at === other.snoozed_at && one.snoozed_until === other.snoozed_until;
 }
 
 function isSnoozedLonger(one: Reminder, other: Reminder): boolean {

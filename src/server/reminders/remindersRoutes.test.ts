@@ -241,6 +241,28 @@ describe('one reminder on two devices', () => {
     });
   });
 
+  it('is no longer snoozed if one device ended the snooze that the other only kept', async () => {
+    const at = '2026-03-16T07:30';
+    const snoozed = { snoozed_at: at, snoozed_until: '2026-03-16T08:30:00+01:00' };
+    const ended = { done: [handled(at)], snoozed_at: null, snoozed_until: null };
+    const kept = { done: [handled('2026-03-09T07:30')], ...snoozed };
+    for (const [mine, theirs] of [
+      [ended, kept],
+      [kept, ended],
+    ] as const) {
+      const reminder = aReminder({ patient_id, ...snoozed, save_id: uuidv7() });
+      await server.post(offlineTables.reminders.savePath, reminder, session);
+      const next = { ...reminder, base_revision: 1, base_save_ids: [reminder.save_id] };
+      const first = { ...next, ...mine, device_revision: 2, save_id: uuidv7() };
+      await server.post(offlineTables.reminders.savePath, first, session);
+      const second = { ...next, ...theirs, device_id: otherDevice, save_id: uuidv7() };
+      expect(await server.post(offlineTables.reminders.savePath, second, colleague)).toMatchObject({
+        status: 200,
+        body: { record: { done: [{}, {}], snoozed_at: null, snoozed_until: null } },
+      });
+    }
+  });
+
   it('keeps the snooze of the newer occurrence', async () => {
     const older = { snoozed_at: '2026-03-09T07:30', snoozed_until: '2026-03-16T12:00:00+01:00' };
     const newer = { snoozed_at: '2026-03-16T07:30', snoozed_until: '2026-03-16T08:30:00+01:00' };
