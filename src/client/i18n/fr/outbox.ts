@@ -219,6 +219,8 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     password: 'Mot de passe d’alors',
     madeAt: 'Sauvegarde du {{moment}}',
     notSealed: 'Ce fichier n’est pas chiffré : n’importe qui a pu l’écrire ou le modifier.',
+    notProven:
+      'Rien ici ne montre que ce fichier vient de vous : la personne qui vous l’a donné a pu l’écrire.',
     willBeHeld:
       'Ses enregistrements reviennent retenus, et aucun ne remplace une fiche. Vérifiez chacun, puis libérez-le ou supprimez-le.',
     held: 'Retenus : {{n}}. Vérifiez chacun, puis libérez-le ou supprimez-le.',

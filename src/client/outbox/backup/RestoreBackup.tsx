@@ -143,8 +143,13 @@ function Contents({ backup }: { backup: Backup }) {
   return (
     <>
       <MadeAt moment={backup.made_at} />
-      {!backup.isSealed && (
-        <Alert type="warning" showIcon title={t('backup.notSealed')} description={t('backup.willBeHeld')} />
+      {!backup.isProven && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(backup.isSealed ? 'backup.notProven' : 'backup.notSealed')}
+          description={t('backup.willBeHeld')}
+        />
       )}
       <p>{t('backup.contains', { count: own })}</p>
       <Unreadable entries={backup.unreadable} />

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toBase64 } from '@/client/storage/keys/base64';
 import type { Envelope } from '@/client/storage/outbox/envelope';
+import { passwordRounds } from '@/client/storage/keys/keyWrapping';
 import { openCodec } from '@/client/storage/keys/sealing';
 import { withoutBase } from '@/contract/record';
 import { aLab, aPatient } from '@/testing/builders';
@@ -46,8 +47,25 @@ const isRefused = (code: string) => ({ state: 'refused', failure: { code } });
 /** The contents of the file, opened with its account's key. */
 async function opened(text: string) {
   const read = await readBackup(file(text));
-  return read.state === 'sealed' ? openBackup(read.file, keys) : read;
+  return read.state === 'sealed' ? openBackup(read.file, keys, { isProven: true }) : read;
 }
+
+describe('the keys in a backup', () => {
+  const key = (rounds: number) => ({ salt: 'AAAA', rounds, wrapped: toBase64(new Uint8Array(60)) });
+  it.each([
+    ['two keys with the rounds of the app', [key(passwordRounds), key(passwordRounds)], 'sealed'],
+    ['fewer rounds than the app uses', [key(passwordRounds), key(passwordRounds - 1)], 'refused'],
+    ['more rounds than a browser counts in a moment', [key(5_000_000)], 'refused'],
+    [
+      'more keys than an account has passwords',
+      Array.from({ length: 5 }, () => key(passwordRounds)),
+      'refused',
+    ],
+  ])('%s: it is %s', async (_what, inFile, state) => {
+    const text = JSON.stringify({ ...JSON.parse(await backup()), keys: inFile });
+    expect(await readBackup(file(text))).toMatchObject({ state });
+  });
+});
 
 describe('a backup', () => {
   it('reads back as it was written', async () => {
@@ -56,6 +74,7 @@ describe('a backup', () => {
       backup: {
         made_at,
         isSealed: true,
+        isProven: true,
         unreadable: [],
         records: [{ table: 'patients', envelope }],
         queued: [],
@@ -92,7 +111,7 @@ describe('a backup', () => {
     const read = await readBackup(file(text));
     if (read.state !== 'sealed') throw new Error('This backup is not sealed.');
     const other = { accountId: saved_by, of: () => testKey('another account') };
-    expect(await openBackup(read.file, other)).toBeNull();
+    expect(await openBackup(read.file, other, { isProven: true })).toBeNull();
     expect(await opened(text.replace(made_at, '2026-03-10T10:32:00.000+01:00'))).toBeNull();
   });
 
@@ -144,7 +163,7 @@ describe('a backup from an earlier version', () => {
     const read = await readBackup(file(text));
     if (read.state !== 'read') throw new Error('It is read.');
     const [first] = read.backup.records;
-    expect(read.backup).toMatchObject({ made_at, isSealed: false, queued: [] });
+    expect(read.backup).toMatchObject({ made_at, isSealed: false, isProven: false, queued: [] });
     expect(first?.envelope).toMatchObject({ held: true, descriptor: { name: 'Marguerite Forged' } });
     expect(first?.envelope).not.toHaveProperty('current');
     expect(first?.envelope.record).toEqual(withoutBase(first?.envelope.record));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '@/client/storage/keys/base64';
 import type { WrappedKey } from '@/client/storage/keys/keyStore';
-import { byPasswordSchema, wrappedSchema } from '@/client/storage/keys/keyWrapping';
+import { byPasswordSchema, passwordRounds, wrappedSchema } from '@/client/storage/keys/keyWrapping';
 import type { Contents } from '@/client/storage/outbox/offlineStore';
 import {
   openCodec,
@@ -27,6 +27,9 @@ const format = 'satchel-backup';
  * of queued imports
  */
 const versions = { rows: 4, whole: 3 } as const;
+/** An account has two passwords at most, while one is being changed. A forged file must not keep the browser busy. */
+const mostKeys = 4;
+const mostRounds = 2_000_000;
 /** far more than a laptop ever has waiting */
 const largestBytes = 300_000_000;
 
@@ -42,7 +45,9 @@ const lockedSchema = headSchema.extend({
   made_at: moment,
   saved_by: z.string(),
   /** the account's key, wrapped with each of its passwords: any of them opens the file on any device */
-  keys: z.array(z.object({ salt: bytes, rounds: z.unknown(), wrapped: bytes }).pipe(byPasswordSchema)),
+  keys: z
+    .array(z.object({ salt: bytes, rounds: z.int().max(mostRounds), wrapped: bytes }).pipe(byPasswordSchema))
+    .max(mostKeys),
   /** the same key, wrapped with the clinic's key: opens the file when the password is forgotten */
   by_clinic: bytes.pipe(wrappedSchema).nullable().default(null),
 });
@@ -95,18 +100,34 @@ function writeKey({ byPassword, byClinic }: WrappedKey) {
   };
 }
 
-/** @returns the contents, or why they are refused; `null` when it was sealed with another key */
-export async function openBackup(file: SealedBackup, keys: OpenKeys): Promise<ReadBackup | null> {
+/**
+ * Opens a sealed file. Anyone can seal one with a key of their own choosing: unless the key is known to be the
+ * account's, the contents are distrusted like those of an unencrypted file.
+ *
+ * @param isProven whether the key is the account's own
+ * @returns the contents, or why they are refused; `null` when it was sealed with another key
+ */
+export async function openBackup(
+  file: SealedBackup,
+  keys: OpenKeys,
+  { isProven }: { isProven: boolean },
+): Promise<ReadBackup | null> {
   const { made_at, saved_by } = file;
+  const opened = (contents: OpenedContents): ReadBackup => ({
+    state: 'read',
+    backup: {
+      ...{ made_at, isSealed: true, isProven },
+      ...(isProven ? contents : distrustedContents(contents, made_at)),
+    },
+  });
   if (file.version === versions.rows) {
     const rows = await openRows(saved_by, file, keys);
-    return rows && { state: 'read', backup: { made_at, isSealed: true, ...rows } };
+    return rows && opened(rows);
   }
-  const opened = await openCodec(keys).open(file.sealed, placeOf(file));
-  if (opened === undefined) return null;
-  const entries = entriesSchema.safeParse(opened).data;
-  if (!entries) return unreadable;
-  return { state: 'read', backup: { made_at, isSealed: true, ...readEntries(entries) } };
+  const found = await openCodec(keys).open(file.sealed, placeOf(file));
+  if (found === undefined) return null;
+  const entries = entriesSchema.safeParse(found).data;
+  return entries ? opened(readEntries(entries)) : unreadable;
 }
 
 function placeOf({ made_at, saved_by }: Pick<SealedBackup, 'made_at' | 'saved_by'>): SealedPlace {
@@ -119,8 +140,10 @@ export function backupName(made_at: string): string {
 
 export interface Backup extends OpenedContents {
   made_at: string;
-  /** unencrypted files of earlier versions may be written by anyone: their records are held */
+  /** unencrypted files of earlier versions may be written by anyone */
   isSealed: boolean;
+  /** whether the file is known to be the account's own; otherwise its records are held */
+  isProven: boolean;
 }
 
 export type ReadBackup =
@@ -128,8 +151,15 @@ export type ReadBackup =
   | { state: 'sealed'; file: SealedBackup }
   | { state: 'refused'; failure: Failure };
 
-/** Reads a file that a person chose; its contents are not trusted. */
-export async function readBackup(file: Blob): Promise<ReadBackup> {
+/**
+ * Reads a file that a person chose; its contents are not trusted.
+ *
+ * @param leastRounds of the passwords in it: fewer than the app uses make no backup
+ */
+export async function readBackup(
+  file: Blob,
+  { leastRounds = passwordRounds }: { leastRounds?: number } = {},
+): Promise<ReadBackup> {
   if (file.size > largestBytes) return unreadable;
   const parsed = parseJson(await file.text());
   const head = headSchema.safeParse(parsed).data;
@@ -140,12 +170,15 @@ export async function readBackup(file: Blob): Promise<ReadBackup> {
     };
   }
   const sealed = sealedBackupSchema.safeParse(parsed).data;
-  if (sealed) return { state: 'sealed', file: sealed };
+  if (sealed)
+    return sealed.keys.every(({ rounds }) => rounds >= leastRounds)
+      ? { state: 'sealed', file: sealed }
+      : unreadable;
   const clear = clearSchema.safeParse(parsed).data;
   if (!clear) return unreadable;
   const { made_at } = clear;
   const contents = distrustedContents(readEntries(clear), made_at);
-  return { state: 'read', backup: { made_at, isSealed: false, ...contents } };
+  return { state: 'read', backup: { made_at, isSealed: false, isProven: false, ...contents } };
 }
 
 /** The file is not a backup, or is damaged. */

@@ -81,7 +81,7 @@ export function readEntries({ records, queued, damaged }: Entries): OpenedConten
 }
 
 /**
- * The contents of an unencrypted file, which anyone may have written. An imported record cannot be held in its queue, so
+ * The contents of a file that anyone may have written. An imported record cannot be held in its queue, so
  * it takes its place in the outbox at once, or is left out.
  */
 export function distrustedContents(

@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
-import { importClinicKey } from '@/client/storage/keys/keyWrapping';
+import { importClinicKey, wrapByPassword } from '@/client/storage/keys/keyWrapping';
 import { aPatientSave } from '@/testing/saves';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKey } from '@/testing/testKeys';
-import { readBackup, type ReadBackup, type SealedBackup } from './backup';
+import { openCodec } from '@/client/storage/keys/sealing';
+import { withoutBase } from '@/contract/record';
+import { readBackup, sealBackup, type ReadBackup, type SealedBackup } from './backup';
 import { backUp, openSealedBackup } from './backupThunks';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 
@@ -70,7 +72,7 @@ describe('a sealed backup', () => {
     await device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Louis'))).unwrap();
     const made = await device.store.dispatch(backUp());
     if (!('text' in made)) throw new Error(made.code);
-    const read = await readBackup(new File([made.text], made.name));
+    const read = await readBackup(new File([made.text], made.name), { leastRounds: 1 });
     if (read.state !== 'sealed' || read.file.version !== 3) throw new Error('It is not sealed.');
     file = read.file;
   });
@@ -89,6 +91,48 @@ describe('a sealed backup', () => {
   it('opens on another device with the key of the clinic as well', async () => {
     device.services.keyring.hold(accountId, testKey('another device'), await importClinicKey(clinicKey));
     expect(await open()).toMatchObject({ state: 'read', backup: { records: [{}] } });
+  });
+
+  it('is the account’s own if its key, the clinic’s key or the password of this device opens it', async () => {
+    expect(await open()).toMatchObject({
+      backup: { isProven: true, records: [{ envelope: { held: false } }] },
+    });
+    onDeviceOf(testKey('another device'));
+    expect(await open(password)).toMatchObject({ backup: { isProven: true } });
+    device.services.keyring.hold(accountId, testKey('another device'), await importClinicKey(clinicKey));
+    expect(await open()).toMatchObject({ backup: { isProven: true } });
+  });
+
+  it('has its records held when only a password that came with it opens it', async () => {
+    const forged = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, [
+      'encrypt',
+      'decrypt',
+    ]);
+    const codec = openCodec({ accountId, of: async () => forged });
+    const byPassword = [await wrapByPassword(forged, 'of-the-forger', { accountId, rounds: 1 })];
+    const { envelopes } = await device.offline.readContents(accountId);
+    const made_at = '2026-11-28T10:00:00.000+01:00';
+    const text = await sealBackup(
+      { device_id: uuidv7(), envelopes, damaged: [], queued: [] },
+      { made_at, saved_by: accountId, codec, wrapped: { byPassword, byClinic: null } },
+    );
+    const read = await readBackup(new File([text], 'backup.json'), { leastRounds: 1 });
+    if (read.state !== 'sealed' || read.file.version !== 3) throw new Error('It is not sealed.');
+    file = read.file;
+    const opened = await open('of-the-forger');
+    expect(opened).toMatchObject({
+      backup: { isSealed: true, isProven: false, records: [{ envelope: { held: true } }] },
+    });
+    if (opened.state !== 'read') throw new Error('It opens.');
+    const [first] = opened.backup.records;
+    expect(first?.envelope.record).toEqual(withoutBase(first?.envelope.record));
+  });
+
+  it('does not open with an empty password', async () => {
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
+    file = { ...file, keys: [await wrapByPassword(key, '', { accountId, rounds: 1 })], by_clinic: null };
+    onDeviceOf(testKey('another device'));
+    expect(await open('')).toMatchObject({ failure: { code: 'backup/wrongPassword' } });
   });
 
   it('is reported as unreadable when damaged, not as opened with a wrong password', async () => {

@@ -81,26 +81,33 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
  * signed in on this page, then the password that the account had when the backup was made. Like backUp, it dispatches no
  * action.
  *
+ * A password that comes with its file proves nothing: whoever wrote the file may have chosen it. The file is the
+ * account's own only if the same password also opens the account's key on this device.
+ *
  * @param password left out: only the keys are tried, and the file is returned as `sealed` if none of them fits
  * @returns the contents, or why they are refused: `backup/otherAccount`, `backup/wrongPassword` when neither opens it,
  *   `backup/unreadable` when the contents are damaged, or `storage/…`
  */
 export function openSealedBackup(file: SealedBackup, password?: string): AppThunk<Promise<ReadBackup>> {
-  return async (_dispatch, getState, { keyring }) => {
+  return async (_dispatch, getState, { keyring, keyStore }) => {
     const { saved_by: accountId, keys, by_clinic } = file;
     if (selectAccountId(getState()) !== accountId) {
       return refuse({ code: 'backup/otherAccount', message: 'This backup is of another account.' });
     }
     try {
-      const opened = await openBackup(file, keyring);
+      const opened = await openBackup(file, keyring, { isProven: true });
       if (opened) return opened;
       const { clinicKey } = keyring;
       const opening = { accountId, usage: 'use' } as const;
       const byClinic = by_clinic && clinicKey && (await openByClinic(by_clinic, clinicKey, opening));
       if (!byClinic && password === undefined) return { state: 'sealed', file };
-      const key = byClinic ?? (await openByPassword(keys, password ?? '', opening))?.key;
+      const typed = password ?? '';
+      // No account has an empty password, but a forged file may.
+      const byPassword = byClinic || typed === '' ? null : await openByPassword(keys, typed, opening);
+      const key = byClinic ?? byPassword?.key;
       if (!key) return refuse({ code: 'backup/wrongPassword', message: 'This is not the password.' });
-      return (await openBackup(file, { accountId, of: async () => key })) ?? unreadable;
+      const isProven = byClinic !== null || (await keyStore.open(accountId, typed)) !== null;
+      return (await openBackup(file, { accountId, of: async () => key }, { isProven })) ?? unreadable;
     } catch (error) {
       return refuse(StorageError.from(error).failure);
     }
