@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { toBase64 } from '@/client/storage/keys/base64';
 import type { Envelope } from '@/client/storage/outbox/envelope';
@@ -168,6 +169,20 @@ describe('a backup from an earlier version', () => {
     expect(first?.envelope).not.toHaveProperty('current');
     expect(first?.envelope.record).toEqual(withoutBase(first?.envelope.record));
     expect(first?.envelope.record).not.toMatchObject({ save_id });
+  });
+
+  it('has no record that says who confirmed or reviewed it', async () => {
+    const [moment, by] = ['2026-03-09T10:32:00.000+01:00', uuidv7()];
+    const lab = {
+      ...aLab({ patient_id: record.patient_id }),
+      ...{ seen_at: moment, seen_by: by, seen_by_name: 'Sam Ortiz', confirmed_by: by, confirmed_at: moment },
+    };
+    const descriptor = { name: '', kind: 'labs', patient: null, analyte: lab.analyte };
+    const { record_id } = lab;
+    const records = [{ table: 'labs', envelope: { ...envelope, record_id, record: lab, descriptor } }];
+    const read = await readBackup(file(JSON.stringify({ ...JSON.parse(clear()), records })));
+    const none = { seen_at: null, seen_by: null, seen_by_name: null, confirmed_by: null, confirmed_at: null };
+    expect(read).toMatchObject({ backup: { records: [{ envelope: { record: none } }] } });
   });
 
   it('has no name for a record that names no patient', async () => {

@@ -7,12 +7,13 @@ import { descriptorSchema, type Descriptor, type Envelope, type OutboxPlace } fr
 /**
  * An envelope that was found unencrypted: anyone may have written it. Only the record is kept. It is held until a person
  * has checked it, it is described by its own fields, and it is based on nothing, so the server reports a conflict
- * instead of changing a chart. It counts as a new save of a device that no one has: it cannot pass for one of a real device.
+ * instead of changing a chart. It says nothing about who confirmed or reviewed it. It counts as a new save of a device
+ * that no one has: it cannot pass for one of a real device.
  */
 export function distrusted(table: OfflineTable, envelope: Envelope): Envelope {
   const { patient_id, record_id, revision, saved_by } = envelope;
   const stamp = { device_id: uuidv7(), device_revision: 1, save_id: uuidv7() };
-  const record = { ...withoutBase(envelope.record), ...stamp };
+  const record = { ...unattributed(withoutBase(envelope.record)), ...stamp };
   const captured = moment.safeParse(Reflect.get(record, 'captured_at'));
   return {
     patient_id,
@@ -27,6 +28,14 @@ export function distrusted(table: OfflineTable, envelope: Envelope): Envelope {
     last_error: null,
     held: true,
   };
+}
+
+/** Who confirmed a record or reviewed it, and when. Which values were confirmed stays: without that, none is valid. */
+const attributions = ['confirmed_by', 'confirmed_at', 'seen_at', 'seen_by', 'seen_by_name'];
+
+function unattributed(record: Record<string, unknown>): Record<string, unknown> {
+  const named = Object.entries(record);
+  return Object.fromEntries(named.map(([name, value]) => [name, attributions.includes(name) ? null : value]));
 }
 
 /** Whether a record belongs to the place that its envelope names. */
