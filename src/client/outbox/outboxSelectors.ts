@@ -7,7 +7,7 @@ import { includes } from '@/client/storage/outbox/base';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { byTable, isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import { isInConflict } from './waiting/comparison';
-import { allWaiting, findWaiting, type WaitingShards } from './waiting/waitingShards';
+import { allWaiting, findWaiting, mayReplace, type WaitingShards } from './waiting/waitingShards';
 
 /** The four states of the connection badge. */
 export type Connection = 'offline' | 'serverNotAnswering' | 'signInToUpload' | 'connected';
@@ -57,11 +57,16 @@ export const selectInConflict = createSelector(selectNeedingPerson, (all): Waiti
   all.filter(isInConflict),
 );
 
-/** The waiting patient records, by patient_id. */
+/** The waiting patient records, by patient_id, without those that may not replace the server's. */
 export const selectWaitingPatients = createSelector(
   (state: RootState) => state.outbox.tables.patients,
-  (patients): Record<string, Waiting> =>
-    Object.fromEntries(allWaiting(patients).map((waiting) => [waiting.patient_id, waiting])),
+  (state: RootState): Shards<unknown> => state.patients,
+  (patients, acknowledged): Record<string, Waiting> =>
+    Object.fromEntries(
+      allWaiting(patients)
+        .filter((waiting) => mayReplace(waiting, acknowledged))
+        .map((waiting) => [waiting.patient_id, waiting]),
+    ),
 );
 
 const waitingByPatient = new WeakMap<WaitingShards, Map<string, Waiting[]>>();
@@ -73,11 +78,14 @@ export function selectWaitingOf(
   patientIds: readonly string[],
 ): Waiting[] {
   const shards = state.outbox.tables[table];
-  if (!isKeyedByRecord(table)) return patientIds.flatMap((id) => findWaiting(shards, id) ?? []);
+  const isShown = (waiting: Waiting) => mayReplace(waiting, state[table]);
+  if (!isKeyedByRecord(table)) {
+    return patientIds.flatMap((id) => findWaiting(shards, id) ?? []).filter(isShown);
+  }
   // Indexed once for all visible charts, and again only after a change.
   const index = waitingByPatient.get(shards) ?? indexOf(shards);
   waitingByPatient.set(shards, index);
-  return patientIds.flatMap((id) => index.get(id) ?? []);
+  return patientIds.flatMap((id) => index.get(id) ?? []).filter(isShown);
 }
 
 function indexOf(shards: WaitingShards): Map<string, Waiting[]> {
@@ -114,8 +122,8 @@ const overtakenIn = byTable((table: OfflineTable) =>
     (state: RootState): Shards<{ save_id: string | null; revision: number }> => state[table],
     (waiting, acknowledged): readonly Waiting[] => {
       const found = allWaiting(waiting).filter((item) => {
-        const theirs = inShards(acknowledged, placeKey(item));
-        return theirs !== undefined && !includes(item.saved, theirs);
+        const theirs = inShards(acknowledged, item.record_key);
+        return theirs !== undefined && mayReplace(item, acknowledged) && !includes(item.saved, theirs);
       });
       return found.length > 0 ? found : none;
     },

@@ -29,6 +29,7 @@ function aWaiting(patient_id: string, revision: number): Waiting {
     last_error: null,
     held: false,
     saved: unnamedVersion,
+    record_key: '',
   };
 }
 

@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { changedMeanwhile, refusedTogether } from '@/client/records/changedMeanwhile';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { mayReplace } from '@/client/outbox/waiting/waitingShards';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 import type { AppThunk } from '@/client/redux/appThunk';
@@ -29,7 +30,8 @@ export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<K
     const accountId = selectAccountId(getState());
     const found: KnownPatient[] = [];
     for (const patient_id of patientIds) {
-      const isWaiting = selectWaiting(getState(), 'patients', patient_id) !== null;
+      const waiting = selectWaiting(getState(), 'patients', patient_id);
+      const isWaiting = waiting !== null && mayReplace(waiting, getState().patients);
       const envelope = isWaiting ? await offline.read('patients', patient_id) : null;
       if (envelope?.saved_by === accountId) {
         const patient = patientSchema.safeParse(envelope.record).data;

@@ -67,7 +67,7 @@ const corrected = (flag: 'H' | 'HH') => ({
 });
 const refused = (patient_id: string, code: 'record/conflict' | 'record/revisionReused'): Waiting => ({
   ...{ patient_id, revision: 1, saved_at: captured_at, saved_by: 'a', captured_at, attempts: 1 },
-  ...{ last_attempt_at: '2026-06-02T16:20:00Z', held: false, saved: unnamedVersion },
+  ...{ last_attempt_at: '2026-06-02T16:20:00Z', held: false, saved: unnamedVersion, record_key: '' },
   descriptor: { name: '', kind: 'sarcF', patient: null },
   last_error: { code, message: '', status: 409 },
 });

@@ -1,6 +1,14 @@
 import { selectAccountId } from '@/client/auth/authSlice';
-import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
-import { placeKey, placeOf, type OutboxPlace, type Waiting } from '@/client/storage/outbox/envelope';
+import { createAppAsyncThunk, type AppThunk, type RootState } from '@/client/redux/appThunk';
+import {
+  placeKey,
+  placeOf,
+  withoutRecord,
+  type Envelope,
+  type OutboxPlace,
+  type Waiting,
+} from '@/client/storage/outbox/envelope';
+import { mayReplace } from './waitingShards';
 import { StorageError } from '@/client/storage/connection/storageError';
 
 interface WaitingRecord {
@@ -10,7 +18,8 @@ interface WaitingRecord {
 }
 
 /**
- * Reads the waiting record of a place from the device; `null` when none of this account waits. Rejects with `storage/…`
+ * Reads the waiting record of a place from the device; `null` when none of this account waits, or it may
+ * not replace the server's version. Rejects with `storage/…`
  * when the device cannot be read or is locked.
  */
 export const readWaitingRecord = createAppAsyncThunk<WaitingRecord | null, OutboxPlace>(
@@ -18,7 +27,7 @@ export const readWaitingRecord = createAppAsyncThunk<WaitingRecord | null, Outbo
   async (place, { getState, extra, rejectWithValue }) => {
     try {
       const envelope = await extra.offline.read(place.table, placeKey(place));
-      if (envelope === null || envelope.saved_by !== selectAccountId(getState())) return null;
+      if (envelope === null || !isShown(envelope, getState())) return null;
       return { revision: envelope.revision, record: envelope.record };
     } catch (error) {
       return rejectWithValue(StorageError.from(error).failure);
@@ -37,7 +46,13 @@ export function readWaitingRecords(waiting: readonly Waiting[]): AppThunk<Promis
       waiting.map(async (item) => {
         const { table, ...place } = placeOf(item);
         const envelope = await offline.read(table, placeKey(place)).catch(() => null);
-        return envelope?.saved_by === selectAccountId(getState()) ? envelope.record : undefined;
+        return envelope && isShown(envelope, getState()) ? envelope.record : undefined;
       }),
     );
+}
+
+function isShown(envelope: Envelope, state: RootState): boolean {
+  const { record_key, descriptor } = withoutRecord(envelope);
+  const isOwn = envelope.saved_by === selectAccountId(state);
+  return isOwn && mayReplace({ ...envelope, record_key }, state[descriptor.kind]);
 }

@@ -6,7 +6,14 @@ const [yolande, odile] = ['018f0000-0000-7000-8000-00000000000a', '018f0000-0000
 let revision = 0;
 const waiting = (patient_id: string, captured_at: string, name = 'Yolande Dupré'): Waiting => ({
   ...{ patient_id, captured_at, saved_at: captured_at, saved_by: yolande, revision: (revision += 1) },
-  ...{ attempts: 0, last_attempt_at: null, last_error: null, held: false, saved: unnamedVersion },
+  ...{
+    attempts: 0,
+    last_attempt_at: null,
+    last_error: null,
+    held: false,
+    saved: unnamedVersion,
+    record_key: '',
+  },
   descriptor: { name, kind: 'sarcF', patient: null },
 });
 

@@ -31,3 +31,16 @@ export function removeWaiting(shards: WaitingShards, key: string): 0 | 1 {
 export function allWaiting(shards: Shards<Waiting>): Waiting[] {
   return allInShards(shards);
 }
+
+/**
+ * Whether a waiting record may be shown in place of the server's version: not one that anyone may have written, until a
+ * person has released it, if the server has that record. The upload then makes a conflict of it, in which both are seen.
+ *
+ * @param acknowledged of the same table
+ */
+export function mayReplace(
+  { distrusted, record_key }: Pick<Waiting, 'distrusted' | 'record_key'>,
+  acknowledged: Shards<unknown>,
+): boolean {
+  return distrusted !== true || inShards(acknowledged, record_key) === undefined;
+}

@@ -15,6 +15,7 @@ function aWaiting(fields: Partial<Waiting> = {}): Waiting {
     last_error: null,
     held: false,
     saved: unnamedVersion,
+    record_key: '',
     ...fields,
   };
 }

@@ -27,6 +27,7 @@ export function distrusted(table: OfflineTable, envelope: Envelope): Envelope {
     last_attempt_at: null,
     last_error: null,
     held: true,
+    distrusted: true,
   };
 }
 

@@ -78,6 +78,8 @@ export const envelopeHeadSchema = z.object({
   last_attempt_at: z.string().nullable(),
   last_error: attemptFailureSchema.nullable(),
   held: z.boolean(),
+  /** anyone may have written it: until a person has released it, it replaces no record on a screen, in a list or an export */
+  distrusted: z.boolean().optional(),
 });
 /** A waiting record without its content: light enough to hold ten thousand of them in memory. */
 export type Waiting = z.infer<typeof envelopeHeadSchema> & {
@@ -85,6 +87,8 @@ export type Waiting = z.infer<typeof envelopeHeadSchema> & {
   captured_at: string;
   /** the saves that it includes: a newer version of the server is not among them */
   saved: SavedVersion;
+  /** the key of the record itself, under which the server's version is known; its place may be that of the patient */
+  record_key: string;
 };
 
 /** Schema of Envelope. */
@@ -106,9 +110,11 @@ export type ServerVersions = Pick<Envelope, 'current' | 'current_by' | 'started_
 /** @returns the envelope without its content, as lists need it */
 export function withoutRecord(envelope: Envelope): Waiting {
   const saved = savedVersionSchema.safeParse(envelope.record).data ?? unnamedVersion;
-  return { ...envelopeHeadSchema.parse(envelope), captured_at: capturedAt(envelope), saved };
+  const record_key = keySchema.safeParse(envelope.record).data?.record_id ?? placeKey(envelope);
+  return { ...envelopeHeadSchema.parse(envelope), captured_at: capturedAt(envelope), saved, record_key };
 }
 
+const keySchema = z.object({ record_id: z.string() });
 const capturedSchema = z.object({ captured_at: z.string() });
 
 /**

@@ -352,7 +352,8 @@ export function openOfflineStore(
 
     hold: (place) => revise(place, (envelope) => ({ ...envelope, held: true })),
 
-    release: (place) => revise(place, (envelope) => ({ ...envelope, held: false, last_error: null })),
+    release: (place) =>
+      revise(place, (envelope) => ({ ...envelope, held: false, distrusted: false, last_error: null })),
 
     async restore(restorable, onPart) {
       const restored = await restoreEnvelopes(parts, restorable);
