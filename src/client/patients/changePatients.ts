@@ -8,7 +8,6 @@ import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { acknowledgedBase, waitingBase, type Base } from '@/client/storage/outbox/base';
-import type { Descriptor } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { patientSchema, type Patient } from '@/contract/patient';
@@ -20,36 +19,51 @@ export interface KnownPatient {
   base: Base;
 }
 
-/**
- * @returns the patients known to this device; the others are left out
- * @throws StorageError `outbox/waitingUnreadable` when a waiting record of one cannot be parsed: what is done to several
- *   is done to all or none
- */
-export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<KnownPatient[]>> {
+/** Some patients as this device knows them; those it does not know are left out. */
+export interface PatientsHere {
+  known: KnownPatient[];
+  /** names of those whose waiting record cannot be read, "" when it has none; what the server has of them is known */
+  unreadable: string[];
+}
+
+/** @returns the patients that this device knows, and those whose waiting record cannot be read */
+export function patientsHere(patientIds: readonly string[]): AppThunk<Promise<PatientsHere>> {
   return async (_dispatch, getState, { offline }) => {
     const accountId = selectAccountId(getState());
-    const found: KnownPatient[] = [];
+    const here: PatientsHere = { known: [], unreadable: [] };
     for (const patient_id of patientIds) {
       const waiting = selectWaiting(getState(), 'patients', patient_id);
       const isWaiting = waiting !== null && mayReplace(waiting, getState().patients);
       const envelope = isWaiting ? await offline.read('patients', patient_id) : null;
       if (envelope?.saved_by === accountId) {
         const patient = patientSchema.safeParse(envelope.record).data;
-        if (!patient) throw unreadable(envelope.descriptor);
-        const shown = withAppliedMerge(getState(), patient_id, patient);
-        found.push({ patient: shown, base: waitingBase(envelope.revision, patient) });
-        continue;
+        if (patient) {
+          const shown = withAppliedMerge(getState(), patient_id, patient);
+          here.known.push({ patient: shown, base: waitingBase(envelope.revision, patient) });
+          continue;
+        }
+        here.unreadable.push(envelope.descriptor.name);
       }
       const patient = inShards(getState().patients, patient_id);
-      if (patient) found.push({ patient, base: acknowledgedBase(patient) });
+      if (patient) here.known.push({ patient, base: acknowledgedBase(patient) });
     }
-    return found;
+    return here;
   };
 }
 
-function unreadable({ name }: Descriptor): StorageError {
-  const message = 'A record that waits on this device cannot be read.';
-  return new StorageError({ code: 'outbox/waitingUnreadable', message, fields: { name } });
+/**
+ * @returns the patients known to this device; the others are left out
+ * @throws StorageError `outbox/waitingUnreadable` when a waiting record of one cannot be parsed: what is done to several
+ *   is done to all or none
+ */
+export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<KnownPatient[]>> {
+  return async (dispatch) => {
+    const { known, unreadable } = await dispatch(patientsHere(patientIds));
+    const [name] = unreadable;
+    if (name === undefined) return known;
+    const message = 'A record that waits on this device cannot be read.';
+    throw new StorageError({ code: 'outbox/waitingUnreadable', message, fields: { name } });
+  };
 }
 
 const withoutServerFields = patientSchema.strip();

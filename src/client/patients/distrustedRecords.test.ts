@@ -59,7 +59,8 @@ it('a record that anyone may have written replaces none of the server’s, until
   expect(row()).toMatchObject({ archived: false, medicines: ['Warfarin'] });
   const place = { table: 'patients', patient_id } as const;
   expect(await device.store.dispatch(readWaitingRecord(place)).unwrap()).toBeNull();
-  const [chart] = await device.store.dispatch(readCharts([patient_id]));
+  const { charts } = await device.store.dispatch(readCharts([patient_id]));
+  const [chart] = charts;
   expect(chart).toMatchObject({ patient: { allergies: ['Latex'] }, labs: [{ value: 6.9 }] });
 
   const revision = (await device.offline.read('patients', patient_id))?.revision ?? 0;
@@ -73,4 +74,13 @@ it('one that the server does not have is shown, so that it can be checked before
   await restore(['patients', unknown], ['labs', aLab({ patient_id: unknown.patient_id })]);
   expect(selectWaitingPatients(state())).toHaveProperty(unknown.patient_id);
   expect(selectWaitingOf(state(), 'labs', [unknown.patient_id])).toHaveLength(1);
+});
+
+it('characters that deceive are marked in it', async () => {
+  const deceiving = { phone: '+32 \u202e123456', notes: 'a\u202eb', allergies: ['\u2066NONE'] };
+  const unknown = { ...aPatient(), ...deceiving };
+  await restore(['patients', unknown]);
+  const { charts } = await device.store.dispatch(readCharts([unknown.patient_id]));
+  const marked = { phone: '+32 \ufffd123456', notes: 'a\ufffdb', allergies: ['\ufffdNONE'] };
+  expect(charts).toMatchObject([{ patient: marked }]);
 });

@@ -53,7 +53,8 @@ it('the lists of both versions of a patient in conflict count in every list and 
   await disagree();
   expect(selectPatientRows(state())).toMatchObject([bothLists]);
   const [row] = selectPatientRows(state());
-  const [chart] = await device.store.dispatch(readCharts([patient_id]));
+  const { charts } = await device.store.dispatch(readCharts([patient_id]));
+  const [chart] = charts;
   expect(chart).toMatchObject({
     conditions: bothLists.conditions,
     patient: { ...bothLists, allergies: ['Penicillin'], phone: '0102' },

@@ -9,6 +9,10 @@ export const enTransfer = {
       '{{count}} record of an import is not in the file yet: it follows what is uploaded before it.',
     queuedNotIn_other:
       '{{count}} records of an import are not in the file yet: they follow what is uploaded before them.',
+    unreadableNotIn_one:
+      '{{count}} waiting record cannot be read and is not in the file ({{names}}). See it under “Waiting for upload”.',
+    unreadableNotIn_other:
+      '{{count}} waiting records cannot be read and are not in the file ({{names}}). See them under “Waiting for upload”.',
     waitingForRecords: 'Waiting until all records are on this device …',
     notAllKnown:
       'This device does not have all patients of the clinic: who of the file is among the others is not noticed.',

@@ -12,6 +12,12 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       '{{count}} de fiches d’un import ne sont pas encore dans le fichier : elles suivent ce qui est envoyé avant elles.',
     queuedNotIn_other:
       '{{count}} fiches d’un import ne sont pas encore dans le fichier : elles suivent ce qui est envoyé avant elles.',
+    unreadableNotIn_one:
+      '{{count}} fiche en attente est illisible et n’est pas dans le fichier ({{names}}). Consultez-la sous « En attente d’envoi ».',
+    unreadableNotIn_many:
+      '{{count}} de fiches en attente sont illisibles et ne sont pas dans le fichier ({{names}}). Consultez-les sous « En attente d’envoi ».',
+    unreadableNotIn_other:
+      '{{count}} fiches en attente sont illisibles et ne sont pas dans le fichier ({{names}}). Consultez-les sous « En attente d’envoi ».',
     waitingForRecords: 'En attente de tous les dossiers sur cet appareil…',
     notAllKnown:
       'Cet appareil n’a pas tous les patients du cabinet : les doublons parmi les autres ne sont pas détectés.',

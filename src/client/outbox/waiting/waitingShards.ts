@@ -14,7 +14,7 @@ export function findWaiting(shards: WaitingShards, key: string): Waiting | null 
 export function putWaiting(shards: WaitingShards, waiting: Waiting): 0 | 1 {
   const key = placeKey(waiting);
   const shard = (shards[shardOf(key)] ??= {});
-  const isNew = !(key in shard);
+  const isNew = !Object.hasOwn(shard, key);
   shard[key] = waiting;
   return isNew ? 1 : 0;
 }
@@ -22,7 +22,7 @@ export function putWaiting(shards: WaitingShards, waiting: Waiting): 0 | 1 {
 /** Removes a record, in the draft of a reducer. @returns by how many records the table has shrunk */
 export function removeWaiting(shards: WaitingShards, key: string): 0 | 1 {
   const shard = shards[shardOf(key)];
-  if (!shard || !(key in shard)) return 0;
+  if (!shard || !Object.hasOwn(shard, key)) return 0;
   delete shard[key];
   return 1;
 }

@@ -192,7 +192,7 @@ it('an export judges the results of each record by the conditions of the whole c
   const known = [survivor, { ...merged, conditions: ['Pregnancy'] }];
   device.store.dispatch(recordsReceived({ table: 'patients', records: known.map(stored) }));
   const conditionsOf = async (id: string) =>
-    (await device.store.dispatch(readCharts([id]))).map(({ conditions }) => conditions);
+    (await device.store.dispatch(readCharts([id]))).charts.map(({ conditions }) => conditions);
   expect(await conditionsOf(survivor.patient_id)).toEqual([['Pregnancy'], ['Pregnancy']]);
   expect(await conditionsOf(duplicate.patient_id)).toEqual([['Pregnancy']]);
 });

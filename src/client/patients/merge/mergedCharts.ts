@@ -1,9 +1,8 @@
 import type { MergedCharts } from '@/client/outbox/waiting/MergedConflict';
-import { changeFailure, changePatients, knownPatients } from '@/client/patients/changePatients';
+import { changeFailure, changePatients, knownPatients, patientsHere } from '@/client/patients/changePatients';
 import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { fetchCharts } from '@/client/records/fetchCharts';
-import { inShards } from '@/client/redux/shards';
 import type { Patient } from '@/contract/patient';
 
 /** Charts with the duplicates that were merged into them. A chart that this device does not keep is fetched. */
@@ -36,14 +35,8 @@ export const mergedCharts: MergedCharts = {
   },
   duplicatesOf: (patientId) => async (dispatch, getState) => {
     const [, ...ids] = idsOfChart(selectMergedInto(getState()), patientId);
-    const acknowledged = (id: string) => inShards(getState().patients, id) ?? [];
-    const readEach = ids.map((id) =>
-      dispatch(knownPatients([id])).then(
-        (known) => known.map(({ patient }) => patient),
-        // What the server has says more than nothing.
-        () => acknowledged(id),
-      ),
-    );
-    return (await Promise.all(readEach)).flat();
+    // Of a duplicate whose waiting record cannot be read, what the server has says more than nothing.
+    const { known } = await dispatch(patientsHere(ids));
+    return known.map(({ patient }) => patient);
   },
 };

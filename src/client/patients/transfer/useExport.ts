@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { delimiterFor } from '@/client/csv/writeCsv';
+import { formatItems, isolated } from '@/client/i18n/formats';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { selectQueuedCount } from '@/client/outbox/outboxSelectors';
@@ -48,7 +49,9 @@ export function useExport(): (format: ExportFormat, idsOf: () => readonly string
           duration: 0,
         });
       if (patientIds.length > 1) say(0);
-      const charts = await dispatch(readCharts(patientIds, format === 'csv' ? say : undefined));
+      const { charts, unreadable } = await dispatch(
+        readCharts(patientIds, format === 'csv' ? say : undefined),
+      );
       const madeAt = localMoment(new Date());
       const day = madeAt.slice(0, 10);
       if (format === 'csv') {
@@ -72,6 +75,10 @@ export function useExport(): (format: ExportFormat, idsOf: () => readonly string
       const queued = selectQueuedCount(store.getState());
       if (format === 'fhir' && queued > 0)
         void message.warning(t('transfer.queuedNotIn', { count: queued }), 8);
+      if (unreadable.length > 0) {
+        const names = formatItems([...new Set(unreadable)].map(isolated), i18n.language);
+        void message.warning(t('transfer.unreadableNotIn', { count: unreadable.length, names }), 10);
+      }
       void message.success({ key, content: t('transfer.exported', { count: charts.length }), duration: 4 });
     } catch (error) {
       void message.error({ key, content: failureText(t, StorageError.from(error).failure), duration: 6 });

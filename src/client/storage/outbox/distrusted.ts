@@ -1,19 +1,20 @@
 import { v7 as uuidv7 } from 'uuid';
-import { moment } from '@/contract/fields';
+import { moment, uuid } from '@/contract/fields';
 import { isKeyedByRecord, offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { withoutBase } from '@/contract/record';
+import { shownField } from '@/contract/storedRecord';
 import { descriptorSchema, type Descriptor, type Envelope, type OutboxPlace } from './envelope';
 
 /**
  * An envelope that was found unencrypted: anyone may have written it. Only the record is kept. It is held until a person
  * has checked it, it is described by its own fields, and it is based on nothing, so the server reports a conflict
- * instead of changing a chart. It says nothing about who confirmed or reviewed it. It counts as a new save of a device
- * that no one has: it cannot pass for one of a real device.
+ * instead of changing a chart. It says nothing about who confirmed or reviewed it, and characters that deceive are
+ * marked. It counts as a new save of a device that no one has: it cannot pass for one of a real device.
  */
 export function distrusted(table: OfflineTable, envelope: Envelope): Envelope {
   const { patient_id, record_id, revision, saved_by } = envelope;
   const stamp = { device_id: uuidv7(), device_revision: 1, save_id: uuidv7() };
-  const record = { ...unattributed(withoutBase(envelope.record)), ...stamp };
+  const record = { ...withoutClaims(withoutBase(envelope.record)), ...stamp };
   const captured = moment.safeParse(Reflect.get(record, 'captured_at'));
   return {
     patient_id,
@@ -34,17 +35,21 @@ export function distrusted(table: OfflineTable, envelope: Envelope): Envelope {
 /** Who confirmed a record or reviewed it, and when. Which values were confirmed stays: without that, none is valid. */
 const attributions = ['confirmed_by', 'confirmed_at', 'seen_at', 'seen_by', 'seen_by_name'];
 
-function unattributed(record: Record<string, unknown>): Record<string, unknown> {
-  const named = Object.entries(record);
-  return Object.fromEntries(named.map(([name, value]) => [name, attributions.includes(name) ? null : value]));
+function withoutClaims(record: Record<string, unknown>): Record<string, unknown> {
+  const valueOf = ([name, value]: [string, unknown]): [string, unknown] => [
+    name,
+    attributions.includes(name) ? null : shownField(name, value),
+  ];
+  return Object.fromEntries(Object.entries(record).map(valueOf));
 }
 
-/** Whether a record belongs to the place that its envelope names. */
+/** Whether a record belongs to the place that its envelope names, by ids that a record can have. */
 export function isInItsPlace(
   table: OfflineTable,
   { patient_id, record_id, record }: Omit<OutboxPlace, 'table'> & { record?: unknown },
 ): boolean {
   return (
+    [patient_id, record_id ?? patient_id].every((id) => uuid.safeParse(id).success) &&
     Reflect.get(Object(record), 'patient_id') === patient_id &&
     isKeyedByRecord(table) === (record_id !== undefined) &&
     (record_id === undefined || Reflect.get(Object(record), 'record_id') === record_id)
