@@ -46,6 +46,7 @@ export const errorStatus = {
   'outbox/importInvalid': null,
   'outbox/otherAccountWaiting': null,
   'outbox/savedMeanwhile': null,
+  'outbox/heldFromFile': null,
   'outbox/changedMeanwhile': null,
   'outbox/changedByYou': null,
   'outbox/removedMeanwhile': null,

@@ -25,6 +25,8 @@ export const enFailures = {
       'A record of this patient that a colleague saved on this device is still waiting. Ask your colleague to sign in here and upload it, then save again.',
     'outbox/savedMeanwhile':
       'You saved this for the same patient in another tab or on another device after it was shown here. Copy what you typed, reload the page, and add it to the newer record.',
+    'outbox/heldFromFile':
+      'Nothing was saved: a record from a backup file is on hold in its place. Release or delete it under “Waiting for upload”, then save again.',
     'outbox/changedMeanwhile':
       'This was changed by {{detail}} after it was shown here, so nothing was saved. Look at it as it is now, then choose again.',
     'outbox/changedByYou':

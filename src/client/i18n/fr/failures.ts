@@ -26,6 +26,8 @@ export const frFailures: Pick<
       'Pour ce patient, un enregistrement fait ici avec un autre compte attend encore. Demandez à votre collègue de se connecter sur cet appareil et de l’envoyer, puis enregistrez à nouveau.',
     'outbox/savedMeanwhile':
       'Vous avez enregistré ces données pour le même patient dans un autre onglet ou sur un autre appareil après leur affichage ici. Copiez votre saisie, rechargez la page et ajoutez-la à l’enregistrement plus récent.',
+    'outbox/heldFromFile':
+      'Rien n’a été enregistré : un enregistrement d’un fichier de sauvegarde est retenu à cet endroit. Libérez-le ou supprimez-le sous « En attente d’envoi », puis enregistrez à nouveau.',
     'outbox/changedMeanwhile':
       'Ces données ont été modifiées par {{detail}} après leur affichage ici ; rien n’a donc été enregistré. Regardez-les telles qu’elles sont maintenant, puis choisissez de nouveau.',
     'outbox/changedByYou':

@@ -10,6 +10,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { openLedger, type Ledger } from './ledger';
 import { openKeyring } from '@/client/storage/keys/keyring';
 import { type OfflineStore, openOfflineStore } from './offlineStore';
+import { distrusted } from './distrusted';
 
 const account = 'account-a';
 const keys = testKeyring(account);
@@ -171,6 +172,20 @@ describe('the offline store', () => {
       failure: { code: 'outbox/otherAccountWaiting' },
     });
     expect(await store.read('patients', patient)).toMatchObject({ saved_by: account });
+  });
+
+  it('never replaces a record that anyone may have written with a save that has not seen it', async () => {
+    const place = { table: 'patients', patient_id: patient } as const;
+    const saved = await store.save(place, envelope);
+    await store.deleteIfRevision({ ...place, revision: saved.revision });
+    await store.restore([{ table: 'patients', envelope: distrusted('patients', saved) }]);
+    const waiting = await store.read('patients', patient);
+    const refused = { failure: { code: 'outbox/heldFromFile' } };
+    await expect(store.save(place, envelope)).rejects.toMatchObject(refused);
+    await expect(store.save({ ...place, base: noBase }, envelope)).rejects.toMatchObject(refused);
+    expect(await store.read('patients', patient)).toEqual(waiting);
+    const base = { ...noBase, opened_on: waiting?.revision ?? 0 };
+    expect(await store.save({ ...place, base }, envelope)).toMatchObject({ held: true });
   });
 
   it('replaces only the revision that the form has seen, and stores it as the base', async () => {

@@ -88,7 +88,8 @@ export interface OfflineStore {
    *
    * @param build makes the envelope; when it throws, nothing is written and the error is passed on
    * @throws StorageError `outbox/otherAccountWaiting` when another account's record is in that place,
-   *   `outbox/savedMeanwhile` when a record waits there that the form has not seen, or one of another patient
+   *   `outbox/savedMeanwhile` when a record waits there that the form has not seen, or one of another patient;
+   *   `outbox/heldFromFile` when that record is on hold and anyone may have written it
    */
   save(place: SavePlace, build: (stamp: DeviceStamp) => Envelope): Promise<Envelope>;
   /**

@@ -216,7 +216,7 @@ async function readEach(
 }
 
 function refuseToReplace(
-  found: Pick<Waiting, 'saved_by' | 'patient_id' | 'revision'>,
+  found: Pick<Waiting, 'saved_by' | 'patient_id' | 'revision' | 'distrusted'>,
   envelope: Envelope,
   base: Base | undefined,
 ): void {
@@ -225,6 +225,13 @@ function refuseToReplace(
       code: 'outbox/otherAccountWaiting',
       message:
         'A record of this patient that someone else saved on this device is still waiting to be uploaded.',
+    });
+  }
+  // A save without a base replaces what its user saved there before, not what came from a file.
+  if (found.distrusted === true && base?.opened_on !== found.revision) {
+    throw new StorageError({
+      code: 'outbox/heldFromFile',
+      message: 'A record from a backup file is on hold here.',
     });
   }
   const isOfAnotherPatient = found.patient_id !== envelope.patient_id;
