@@ -45,6 +45,11 @@ function keptByTheBrowser(page: Page): Promise<string[]> {
   );
 }
 
+/** The labels of the filled buttons of the primary colour: what a screen asks its user to do next. */
+function primaryButtons(page: Page): Promise<string[]> {
+  return page.locator('.ant-btn-primary:visible').allInnerTexts();
+}
+
 for (const language of languageCodes) {
   const { name: languageName, isRTL } = languages[language];
   const { screens, error, labs, supplements, visit } = catalogues[language];
@@ -69,7 +74,10 @@ for (const language of languageCodes) {
     await expect(page.locator('html')).toHaveAttribute('dir', isRTL ? 'rtl' : 'ltr');
     await showIn(page, 'light');
     expect(await axeFaults(page), `${page.url()} in light`).toEqual([]);
-    if (language === 'en') expect(await keptByTheBrowser(page), page.url()).toEqual([]);
+    if (language === 'en') {
+      expect(await keptByTheBrowser(page), page.url()).toEqual([]);
+      expect((await primaryButtons(page)).slice(1), `more than one primary button on ${page.url()}`).toEqual([]);
+    }
     if (language !== 'fr') return;
     await showIn(page, 'dark');
     expect(await axeColorFaults(page), `${page.url()} in dark`).toEqual([]);

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
-import { comparisonHref, isInConflict } from '@/client/outbox/waiting/comparison';
+import { isInConflict } from '@/client/outbox/upload/failureKind';
+import { comparisonHref } from '@/client/outbox/waiting/comparison';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 
 /** Leads to the comparison of a record in conflict; to what waits, if the server has not refused it yet. */

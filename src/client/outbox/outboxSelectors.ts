@@ -6,7 +6,7 @@ import { inShards, type Shards } from '@/client/redux/shards';
 import { includes } from '@/client/storage/outbox/base';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { byTable, isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
-import { isInConflict } from './waiting/comparison';
+import { isInConflict } from './upload/failureKind';
 import { allWaiting, findWaiting, mayReplace, type WaitingShards } from './waiting/waitingShards';
 
 /** The four states of the connection badge. */
@@ -52,7 +52,7 @@ export const selectNeedingPerson = createSelector(
     Object.values(attention).flatMap((place) => findWaiting(tables[place.table], placeKey(place)) ?? []),
 );
 
-/** Of those, the records in conflict: somebody else has changed them too, and a person must compare the two versions. */
+/** The ones among them that a colleague has changed too: someone must compare the two versions. */
 export const selectInConflict = createSelector(selectNeedingPerson, (all): Waiting[] =>
   all.filter(isInConflict),
 );
@@ -133,8 +133,8 @@ const overtakenIn = byTable((table: OfflineTable) =>
 const none: readonly never[] = [];
 
 /**
- * The waiting records of a table that somebody else has changed meanwhile, as far as this device knows: their next upload
- * is a conflict, or was one already. Neither version hides the other one until then.
+ * The waiting records of a table of which this device knows a newer version on the server. Their upload will be refused as
+ * a conflict, or was already. Until someone has compared the two versions, both count.
  */
 export function selectOvertaken(state: RootState, table: OfflineTable): readonly Waiting[] {
   return overtakenIn[table](state);

@@ -93,9 +93,7 @@ function RecordedMeanwhile({ meanwhile, onAnother }: RecordedMeanwhileProps) {
             {t(isKeyedByRecord(table) ? 'meanwhile.typedIsKept' : 'meanwhile.typedIsOffered')}
           </span>
           <Flex gap="small" wrap>
-            <Button type="primary" onClick={onGoOn}>
-              {t('meanwhile.goOn')}
-            </Button>
+            <Button onClick={onGoOn}>{t('meanwhile.goOn')}</Button>
             {chosen !== null && <Button onClick={() => onAnother(chosen)}>{t('meanwhile.another')}</Button>}
           </Flex>
         </Flex>

@@ -233,8 +233,8 @@ export const selectLabListRows = createSelector(
 );
 
 /**
- * The same, with waiting results replacing the server's versions. Of a result that somebody else has changed
- * meanwhile, the more urgent version is shown until a person has compared the two.
+ * The same rows, with waiting results in place of the server's versions. If a colleague has changed a result too, the
+ * row shows the more urgent of the two versions until someone compares them.
  *
  * @param overtaken record_ids of those
  */

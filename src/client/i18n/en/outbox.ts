@@ -203,7 +203,7 @@ export const enOutbox = {
     password: 'Password of that time',
     madeAt: 'Backup of {{moment}}',
     notSealed: 'This file is not encrypted: anyone may have written or changed it.',
-    notProven: 'Nothing here shows that this file is yours: whoever gave it to you may have written it.',
+    notProven: 'Satchel cannot tell who wrote this file: nothing on this device shows that it is yours.',
     willBeHeld:
       'Its records come back on hold, and none of them replaces a chart. Check each one, then release or delete it.',
     held: 'On hold: {{n}}. Check each one, then release or delete it.',

@@ -49,7 +49,6 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
           {isWholeDraft(table) && <div>{t('drafts.decideFirst')}</div>}
           <Flex gap="small" wrap>
             <Button
-              type="primary"
               size="small"
               onClick={() => onTake([...fields, ...all.filter((one) => !fields.includes(one))])}
             >

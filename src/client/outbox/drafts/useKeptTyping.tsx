@@ -61,7 +61,6 @@ export function useKeptTyping(form: FormInstance, place: DraftPlace): KeptTyping
             <div>{t('drafts.decideFirst')}</div>
             <Flex gap="small" wrap>
               <Button
-                type="primary"
                 size="small"
                 onClick={() => {
                   onTyped();

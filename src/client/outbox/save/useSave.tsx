@@ -48,7 +48,7 @@ export function useSave(form: FormInstance, place: DraftPlace, inDraft?: DraftFo
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const id = useId();
-  // The same one for as long as the form is open, whatever its draft comes to be about.
+  // It must not change while the form is open, even if the draft moves to another record.
   const [formId] = useState(() => formAbout(place, id));
   const draft = useDraft(form, place, formId, inDraft);
   const { onTyped, onSaving, onDiscard } = useUnsaved(formId);

@@ -1,3 +1,4 @@
+import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { Failure } from '@/contract/errors';
 
 /** What a failed upload means for the record and for the others; docs/outbox.md explains each. */
@@ -32,4 +33,9 @@ export function failureKind({
 /** Whether a failed upload needs a person before it can succeed. */
 export function needsPerson(failure: Parameters<typeof failureKind>[0]): boolean {
   return ['refused', 'conflict'].includes(failureKind(failure));
+}
+
+/** Whether the server has another version of a waiting record, which a person has to compare with it. */
+export function isInConflict({ last_error }: Pick<Waiting, 'last_error'>): boolean {
+  return last_error !== null && failureKind(last_error) === 'conflict';
 }

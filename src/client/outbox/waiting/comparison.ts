@@ -1,11 +1,6 @@
-import { failureKind } from '@/client/outbox/upload/failureKind';
+import { isInConflict } from '@/client/outbox/upload/failureKind';
 import { routes } from '@/client/navigation/routes';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
-
-/** Whether the server has another version of a waiting record, which a person has to compare with it. */
-export function isInConflict({ last_error }: Pick<Waiting, 'last_error'>): boolean {
-  return last_error !== null && failureKind(last_error) === 'conflict';
-}
 
 /** The address that opens the comparison of the two versions of a record. @param key as its table is keyed */
 export function comparisonHref(table: Waiting['descriptor']['kind'], key: string): string {
