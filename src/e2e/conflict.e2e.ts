@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readRows } from './server';
 import { changeElsewhere } from './otherPeople';
-import { addPatient, connectionBadge, openOutbox, openPatientId, save, signIn } from './screens';
+import { addPatient, connectionBadge, openChart, openOutbox, openPatientId, save, signIn } from './screens';
 import { readDevice } from './sides';
 import { test, type Story } from './story';
 
@@ -112,4 +112,23 @@ test('choosing "Keep all theirs" keeps the version of the server, and nothing wa
   expect(waiting.patients).toEqual([]);
   await story.server.stop();
   expect(await readRows(story.dataDir, inDatabase)).toEqual([{ ...theirs, notes: null }]);
+});
+
+test('a chart in conflict names the allergies of both versions, and leads to the comparison @deep', async ({
+  story,
+}) => {
+  const { page } = story.browser;
+  await disagree(story);
+  await story.loseNetwork();
+  await openChart(page, yolande);
+  await expect(page.getByText('(From the server’s version)')).toContainText('penicillin');
+  const notice = page.getByRole('alert').filter({ hasText: 'Until you compare the versions' });
+  await notice.getByRole('link', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Conflicting changes: Patient, Yolande Dupré' });
+  await dialog.getByRole('radio', { name: mine.phone }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await openChart(page, yolande);
+  await expect(page.getByText('penicillin', { exact: true })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });

@@ -76,7 +76,9 @@ for (const language of languageCodes) {
     expect(await axeFaults(page), `${page.url()} in light`).toEqual([]);
     if (language === 'en') {
       expect(await keptByTheBrowser(page), page.url()).toEqual([]);
-      expect((await primaryButtons(page)).slice(1), `more than one primary button on ${page.url()}`).toEqual([]);
+      expect((await primaryButtons(page)).slice(1), `more than one primary button on ${page.url()}`).toEqual(
+        [],
+      );
     }
     if (language !== 'fr') return;
     await showIn(page, 'dark');
