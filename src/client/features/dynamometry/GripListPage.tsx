@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Flex, Table, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,6 +8,8 @@ import { ForWriters } from '@/client/auth/ForWriters';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { rootOf } from '@/client/records/mergeLinks';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
+import { PatientInRow } from '@/client/patients/PatientInRow';
+import { GripLine } from './GripLine';
 import { gripText } from './gripWords';
 import { fullName } from '@/client/patients/usePatient';
 import { formatMoment } from '@/client/i18n/formats';
@@ -17,8 +19,10 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { allInShards } from '@/client/redux/shards';
 import { useUnits } from '@/client/settings/useUnits';
 import { EmptyState } from '@/client/ui/EmptyState';
+import { StatusTag } from '@/client/ui/StatusTag';
 import { FilterText } from '@/client/ui/FilterText';
-import { gripRows, newestOf, type GripRow } from './gripRows';
+import { gripRows, sessionsByChart, type GripRow } from './gripRows';
+import './grip.css';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 
@@ -35,15 +39,15 @@ export function GripListPage() {
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [typed, setTyped] = useState('');
   const rows = useMemo(() => {
-    const newest = newestOf(allInShards(acknowledged), waiting, (id) => rootOf(mergedInto, id));
-    return gripRows(filterByText(patients, typed), newest);
+    const sessions = sessionsByChart(allInShards(acknowledged), waiting, (id) => rootOf(mergedInto, id));
+    return gripRows(filterByText(patients, typed), sessions);
   }, [patients, mergedInto, acknowledged, waiting, typed]);
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
   const cutOffTag = ({ isLow, isWithheld }: GripRow) =>
     isWithheld ? (
       <span className="faint">{t('results.pregnant')}</span>
     ) : isLow === null ? null : (
-      <Tag color={isLow ? 'warning' : 'default'}>{t(isLow ? 'grip.low' : 'grip.notLow')}</Tag>
+      <StatusTag tone={isLow ? 'warning' : 'neutral'}>{t(isLow ? 'grip.low' : 'grip.notLow')}</StatusTag>
     );
   const captured = ({ session }: GripRow) => (
     <>
@@ -52,7 +56,7 @@ export function GripListPage() {
       </Link>
       {waitingIds.has(session.record_id) && (
         <div>
-          <Tag color="processing">{t('record.waiting')}</Tag>
+          <StatusTag tone="neutral">{t('record.waiting')}</StatusTag>
         </div>
       )}
     </>
@@ -90,7 +94,7 @@ export function GripListPage() {
           {
             title: t('grip.list.patient'),
             render: (_, row) => (
-              <>
+              <PatientInRow id={row.patient.patient_id} name={fullName(row.patient)}>
                 <Link to={`${routes.patient.href(row.patient.patient_id)}?tab=grip`}>
                   <bdi>{fullName(row.patient)}</bdi>
                 </Link>
@@ -98,7 +102,7 @@ export function GripListPage() {
                   {cutOffTag(row)}
                   <div>{captured(row)}</div>
                 </div>
-              </>
+              </PatientInRow>
             ),
           },
           {
@@ -108,8 +112,13 @@ export function GripListPage() {
               maximumKg === null ? (
                 '–'
               ) : (
-                <bdi className="one-line">{gripText(speech, { unit: 'kg' }, maximumKg)}</bdi>
+                <bdi className="one-line grip-maximum">{gripText(speech, { unit: 'kg' }, maximumKg)}</bdi>
               ),
+          },
+          {
+            title: t('grip.list.trend'),
+            responsive: ['lg'],
+            render: (_, row) => <GripLine row={row} />,
           },
           {
             title: t('grip.list.cutOff'),

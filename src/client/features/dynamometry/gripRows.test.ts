@@ -1,7 +1,7 @@
 import { rowOf } from '@/client/patients/patientsSelectors';
 import { aDynamometry, aPatient } from '@/testing/builders';
 import type { Patient } from '@/contract/patient';
-import { gripRows, newestOf } from './gripRows';
+import { gripRows, sessionsByChart } from './gripRows';
 
 function measured(fields: Partial<Patient>, value: number, captured_at = '2026-03-09T10:00:00+01:00') {
   const patient = aPatient(fields);
@@ -26,7 +26,7 @@ describe('the rows of the grip strength list', () => {
     ];
     const rows = gripRows(
       all.map(({ row }) => row),
-      newestOf(
+      sessionsByChart(
         all.map(({ session }) => session),
         [],
         own,
@@ -51,7 +51,7 @@ describe('the rows of the grip strength list', () => {
       device: 'martin-vigorimeter',
       unit: 'kPa',
     });
-    expect(gripRows([row], newestOf([pressure, session], [], own))).toMatchObject([
+    expect(gripRows([row], sessionsByChart([pressure, session], [], own))).toMatchObject([
       { maximumKg: 15.9, isLow: true },
     ]);
   });
@@ -59,17 +59,17 @@ describe('the rows of the grip strength list', () => {
   it('use the waiting version of a session, corrected or archived, instead of the server’s', () => {
     const { row, session } = measured({ sex: 'male', birth_date: '1950-01-01' }, 27);
     const corrected = { ...session, trials: aDynamometry({ trials: [{ hand: 'right', value: 20 }] }).trials };
-    expect(gripRows([row], newestOf([session], [corrected], own))).toMatchObject([
+    expect(gripRows([row], sessionsByChart([session], [corrected], own))).toMatchObject([
       { maximumKg: 20, isLow: true },
     ]);
-    expect(gripRows([row], newestOf([session], [{ ...session, archived: true }], own))).toEqual([]);
+    expect(gripRows([row], sessionsByChart([session], [{ ...session, archived: true }], own))).toEqual([]);
   });
 
   it('use the newest session of the chart, also of a duplicate', () => {
     const { row, session } = measured({ sex: 'male', birth_date: '1950-01-01' }, 27);
     const newer = { ...measured({}, 20, '2026-04-09T10:00:00Z').session, archived: false };
     const chartOf = (id: string) => (id === newer.patient_id ? row.patient_id : id);
-    expect(gripRows([row], newestOf([newer, session], [], chartOf))).toMatchObject([
+    expect(gripRows([row], sessionsByChart([newer, session], [], chartOf))).toMatchObject([
       { maximumKg: 20, isLow: true },
     ]);
   });
@@ -83,6 +83,23 @@ describe('the rows of the grip strength list', () => {
       session('2026-03-09T10:00:00Z'),
       session('2026-04-09T10:00:00Z', true),
     ];
-    expect([...newestOf([older, newest, archived], [], own).values()]).toEqual([newest]);
+    expect([...sessionsByChart([older, newest, archived], [], own).values()]).toEqual([[newest, older]]);
+  });
+
+  it('draw the strengths of the same device, oldest first, against the cut-off', () => {
+    const { row, session } = measured({ sex: 'male', birth_date: '1950-01-01' }, 26);
+    const before = (captured_at: string, value: number, fields = {}) => ({
+      ...measured({}, value, captured_at).session,
+      ...{ patient_id: session.patient_id, ...fields },
+    });
+    const all = [
+      session,
+      before('2025-03-09T10:00:00Z', 29),
+      before('2024-03-09T10:00:00Z', 31),
+      before('2025-09-09T10:00:00Z', 40, { device: 'other', device_name: 'A spring balance' }),
+    ];
+    const [found] = gripRows([row], sessionsByChart(all, [], own));
+    expect(found?.trend.map(({ value }) => value)).toEqual([31, 29, 26]);
+    expect(found).toMatchObject({ cutOffKg: 27, isLow: true });
   });
 });

@@ -1,39 +1,44 @@
 import { maximumKgOf } from '@/assessment/sessionSummary';
-import { isLowGrip } from '@/client/patients/grip/lowGrip';
+import { gripTest } from '@/client/patients/grip/lowGrip';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { overlay } from '@/client/records/overlay';
+import type { SparklinePoint } from '@/client/ui/sparklinePlaces';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { isPregnant } from '@/matching/pregnancy';
 
 /**
- * The newest session with a strength in kg for each patient, or otherwise the newest session, by patient_id. Waiting
- * sessions replace the server's versions. Archived sessions are left out.
+ * The sessions of each patient, newest first, by patient_id. Waiting sessions replace the server's versions. Archived
+ * sessions are left out.
  *
  * @param chartOf the patient whose chart shows the records of a patient
  */
-export function newestOf(
+export function sessionsByChart(
   acknowledged: readonly Dynamometry[],
   waiting: readonly Dynamometry[],
   chartOf: (patientId: string) => string,
-): Map<string, Dynamometry> {
-  const newest = new Map<string, Dynamometry>();
+): Map<string, Dynamometry[]> {
+  const byChart = new Map<string, Dynamometry[]>();
   for (const { record: session } of overlay(acknowledged, waiting)) {
     const chart = chartOf(session.patient_id);
-    const known = newest.get(chart);
-    // Sessions come newest first. A pressure does not replace an earlier force.
-    const isForce = (one: Dynamometry) => maximumKgOf(one) !== null;
-    if (!known || (!isForce(known) && isForce(session))) newest.set(chart, session);
+    const known = byChart.get(chart);
+    if (known) known.push(session);
+    else byChart.set(chart, [session]);
   }
-  return newest;
+  return byChart;
 }
 
 export interface GripRow {
   patient: PatientRow;
+  /** the newest with a strength in kg, or otherwise the newest: a pressure does not replace an earlier force */
   session: Dynamometry;
   /** `null`: a pressure, or no valid trial */
   maximumKg: number | null;
+  /** the maxima measured with the same device, oldest first; those of another cannot be compared */
+  trend: SparklinePoint[];
   /** against the cut-off of EWGSOP2; `null`: cannot be assessed */
   isLow: boolean | null;
+  /** in kg; `null`: none applies */
+  cutOffKg: number | null;
   /** pregnancy is among the conditions, so it is not compared */
   isWithheld: boolean;
 }
@@ -44,16 +49,31 @@ export interface GripRow {
  */
 export function gripRows(
   patients: readonly PatientRow[],
-  sessions: ReadonlyMap<string, Dynamometry>,
+  sessionsOf: ReadonlyMap<string, readonly Dynamometry[]>,
 ): GripRow[] {
   const rows = patients.flatMap((patient): GripRow[] => {
-    const session = sessions.get(patient.patient_id);
+    const sessions = sessionsOf.get(patient.patient_id) ?? [];
+    const session = sessions.find((one) => maximumKgOf(one) !== null) ?? sessions[0];
     if (!session) return [];
     const maximumKg = maximumKgOf(session);
-    const isLow = isLowGrip(patient, session.captured_at, maximumKg);
-    return [{ patient, session, maximumKg, isLow, isWithheld: isPregnant(patient, session.captured_at) }];
+    const test = gripTest(patient, session.captured_at, maximumKg);
+    return [
+      {
+        ...{ patient, session, maximumKg, trend: trendOf(sessions, session.device) },
+        ...{ isLow: test?.isLow ?? null, cutOffKg: test?.limit.figure ?? null },
+        isWithheld: isPregnant(patient, session.captured_at),
+      },
+    ];
   });
   const rank = ({ isLow }: GripRow) => (isLow === null ? 1 : isLow ? 0 : 2);
   const capturedMs = ({ session }: GripRow) => Date.parse(session.captured_at);
   return rows.sort((a, b) => rank(a) - rank(b) || capturedMs(b) - capturedMs(a));
+}
+
+function trendOf(sessions: readonly Dynamometry[], device: Dynamometry['device']): SparklinePoint[] {
+  const points = sessions.flatMap((session) => {
+    const value = session.device === device ? maximumKgOf(session) : null;
+    return value === null ? [] : [{ atMs: Date.parse(session.captured_at), value }];
+  });
+  return points.reverse();
 }

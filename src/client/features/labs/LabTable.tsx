@@ -17,7 +17,7 @@ import {
   pregnancyText,
 } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PatientInRow } from '@/client/patients/PatientInRow';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/VirtualTable';
@@ -113,10 +113,9 @@ export const LabTable = memo(function LabTable({
         {
           ...{ key: 'patient', title: t('labs.entry.patient'), minRem: 10, share: 2, isSortable: true },
           render: (row) => (
-            <span className="lab-patient">
-              <PatientAvatar id={chartIdOf(row)} name={nameOf(row)} size={32} />
-              <span className="lab-patient-words">{patientCell(row)}</span>
-            </span>
+            <PatientInRow id={chartIdOf(row)} name={nameOf(row)}>
+              {patientCell(row)}
+            </PatientInRow>
           ),
         },
         {

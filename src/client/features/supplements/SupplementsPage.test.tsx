@@ -83,6 +83,12 @@ describe('the list of supplements of all patients', () => {
     ).toBeTruthy();
   });
 
+  it('says in one line what is taken, how much, when and since when', async () => {
+    await open();
+    const line = await screen.findByRole('listitem');
+    expect(line.textContent).X;
+  });
+
   it('checks against the lists that only a duplicate has', async () => {
     await open({ medicines: ['Zyloprim'], conditions: [], allergies: [] });
     expect(await screen.findByText(/Zyloprim/)).toBeTruthy();

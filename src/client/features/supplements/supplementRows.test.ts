@@ -6,7 +6,7 @@ import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { Supplement } from '@/contract/supplement';
 import { rowOf } from '@/client/patients/patientsSelectors';
-import { supplementRows } from './supplementRows';
+import { byPatient, supplementRows } from './supplementRows';
 import { findingsOf, safetyOf } from './supplementSafety';
 
 const around = { day: '2026-03-09', authority: 'lower' as const, clinicRanges: [] };
@@ -173,6 +173,21 @@ describe('the supplements of all patients', () => {
       'vitamin-a',
       'contraindicated',
     ]);
+  });
+
+  it('are together for each patient, whose first row says where they come', () => {
+    const expecting = aPatient({ birth_date: '1991-03-08', sex: 'female', conditions: ['Pregnancy'] });
+    const { patient_id } = expecting;
+    const rows = rowsOf(
+      [plainPatient, expecting],
+      [
+        aSupplement({ patient_id: plainPatient.patient_id, key: 'zinc', dose: 50, unit: 'mg' }),
+        aSupplement({ patient_id, key: 'magnesium', dose: 100, unit: 'mg' }),
+        aSupplement({ patient_id, key: 'vitamin-a', dose: 3000, unit: 'ug{RAE}' }),
+      ],
+    );
+    const groups = byPatient(rows).map((group) => group.rows.map(({ supplement }) => supplement.key));
+    expect(groups).toEqual([['vitamin-a', 'magnesium'], ['zinc']]);
   });
 
   it.each([

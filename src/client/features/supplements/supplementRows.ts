@@ -88,6 +88,23 @@ export function supplementRows(
   return rows.sort((a, b) => urgency(a) - urgency(b));
 }
 
+/** What one patient takes now. */
+export interface TakenByPatient extends Pick<SupplementRow, 'patient' | 'notChecked' | 'notRecorded'> {
+  rows: SupplementRow[];
+}
+
+/** The rows by patient. A patient comes where the first of their rows was. */
+export function byPatient(rows: readonly SupplementRow[]): TakenByPatient[] {
+  const groups = new Map<string, TakenByPatient>();
+  for (const row of rows) {
+    const { patient, notChecked, notRecorded } = row;
+    const known = groups.get(patient.patient_id);
+    if (known) known.rows.push(row);
+    else groups.set(patient.patient_id, { patient, notChecked, notRecorded, rows: [row] });
+  }
+  return [...groups.values()];
+}
+
 function isOfAge(key: FoundInteraction['key']): boolean {
   return ageLimitKeys.some((one) => one === key);
 }

@@ -200,6 +200,7 @@ export const arGrip: Pick<Catalogue, 'grip'> = {
       empty: 'لا توجد جلسات قوة القبضة على هذا الجهاز بعد.',
       patient: 'المريض',
       maximum: 'القيمة القصوى',
+      trend: 'التطور',
       cutOff: 'EWGSOP2',
       choosePatient: 'لأي مريض تُقاس قوة القبضة؟',
     },

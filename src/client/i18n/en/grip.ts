@@ -182,6 +182,7 @@ export const enGrip = {
       empty: 'No grip session is on this device yet.',
       patient: 'Patient',
       maximum: 'Maximum',
+      trend: 'Trend',
       cutOff: 'EWGSOP2',
       choosePatient: 'Whose grip strength is measured?',
     },

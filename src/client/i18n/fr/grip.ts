@@ -190,6 +190,7 @@ export const frGrip: Pick<Catalogue, 'grip'> = {
       empty: 'Aucune séance de dynamométrie sur cet appareil pour l’instant.',
       patient: 'Patient',
       maximum: 'Maximum',
+      trend: 'Évolution',
       cutOff: 'EWGSOP2',
       choosePatient: 'De quel patient mesurez-vous la force de préhension ?',
     },
