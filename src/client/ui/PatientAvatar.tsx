@@ -11,7 +11,7 @@ interface PatientAvatarProps {
 }
 
 /**
- * The initials of a patient, beside the name. A plain element: antd's Avatar measures its letters, and a list shows
+ * The initials of a patient, or of a colleague, beside the name. A plain element: antd's Avatar measures its letters, and a list shows
  * dozens.
  */
 export function PatientAvatar({ name, id, size }: PatientAvatarProps) {

@@ -1,8 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Flex, Select, Tag } from 'antd';
+import { Flex, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, isolated } from '@/client/i18n/formats';
 import { MenuButton } from '@/client/ui/MenuButton';
+import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { StatusTag } from '@/client/ui/StatusTag';
 import type { ManagedAccount } from '@/contract/accounts';
 import { roles, type Role } from '@/contract/roles';
 
@@ -36,13 +38,14 @@ export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: Acc
   const moment = (at: string) => formatMoment(at, i18n.language);
   return (
     <li className="account-row">
+      <PatientAvatar id={account.account_id} name={name} size={40} />
       <div>
         <Flex gap="small" align="center" wrap>
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          {isSelf && <Tag>{t('accounts.you')}</Tag>}
-          {isDisabled && <Tag color="error">{t('accounts.disabled')}</Tag>}
+          {isSelf && <StatusTag tone="neutral">{t('accounts.you')}</StatusTag>}
+          {isDisabled && <StatusTag tone="error">{t('accounts.disabled')}</StatusTag>}
         </Flex>
         <div>
           <bdi dir="ltr">{email}</bdi>

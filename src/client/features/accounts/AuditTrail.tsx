@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import type { ReadablePage } from '@/client/api/readable';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { failureText } from '@/client/i18n/failureText';
-import { formatItems, formatMoment } from '@/client/i18n/formats';
+import { formatDay, formatItems, formatTime } from '@/client/i18n/formats';
+import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, coveringField } from '@/client/outbox/waiting/fieldWords';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -66,7 +67,7 @@ function RecordTrail() {
     return revision === 1 ? '' : formatItems([...fieldLabels], language);
   };
   return (
-    <Trail {...pages} label={t('accounts.audit.records')}>
+    <Trail {...pages} label={t('accounts.audit.records')} momentOf={({ received_at }) => received_at}>
       {(item) => (
         <>
           <div>
@@ -77,7 +78,7 @@ function RecordTrail() {
           </div>
           <div>{changedOf(item)}</div>
           <div className="faint">
-            {formatMoment(item.received_at, language)} · <bdi>{item.author}</bdi> ·{' '}
+            <bdi>{item.author}</bdi> ·{' '}
             {t('accounts.audit.device', { device: item.device_id.slice(-deviceDigits) })}
           </div>
         </>
@@ -90,7 +91,7 @@ function RecordTrail() {
 const deviceDigits = 6;
 
 function AccountTrail() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const pages = useAuditPages(accountTrailCall);
   const textOf = ({ action, account_name, role }: AccountAudit) =>
     t(`accounts.audit.actions.${action}`, {
@@ -98,12 +99,11 @@ function AccountTrail() {
       role: role === null ? '' : t(`account.roles.${role}`),
     });
   return (
-    <Trail {...pages} label={t('accounts.audit.accounts')}>
+    <Trail {...pages} label={t('accounts.audit.accounts')} momentOf={({ done_at }) => done_at}>
       {(item) => (
         <>
           <strong>{textOf(item)}</strong>
           <div className="faint">
-            {formatMoment(item.done_at, i18n.language)} ·{' '}
             <bdi>{item.done_by_name ?? t('accounts.audit.operator')}</bdi>
             {item.user_agent !== null && (
               <>
@@ -120,6 +120,8 @@ function AccountTrail() {
 
 interface TrailProps<T> extends ReturnType<typeof useAuditPages<T>> {
   label: string;
+  /** RFC 3339: when it was done */
+  momentOf(item: T): string;
   children(item: T): ReactNode;
 }
 
@@ -131,9 +133,12 @@ function Trail<T extends { entry: number }>({
   failure,
   readMore,
   label,
+  momentOf,
   children,
 }: TrailProps<T>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const dayOf = (item: T | undefined) => item && localMoment(new Date(momentOf(item))).slice(0, 10);
   const isOnline = useAppSelector(selectIsOnline);
   return (
     <>
@@ -153,14 +158,23 @@ function Trail<T extends { entry: number }>({
       <UnreadItems count={unreadable} />
       {items === null && failure === null && isOnline && <Skeleton active />}
       {items !== null && (
-        <Card size="small">
+        <Card>
           {items.length + unreadable === 0 && <div>{t('accounts.audit.none')}</div>}
-          <ul className="plain-list account-list" aria-label={label}>
-            {items.map((item) => (
-              <li key={item.entry} className="account-entry">
-                {children(item)}
-              </li>
-            ))}
+          <ul className="plain-list audit-list" aria-label={label}>
+            {items.map((item, at) => {
+              const day = dayOf(item);
+              return (
+                <li key={item.entry} className="audit-entry">
+                  {day !== undefined && day !== dayOf(items[at - 1]) && (
+                    <div className="audit-day">{formatDay(day, language)}</div>
+                  )}
+                  <time className="faint" dateTime={momentOf(item)}>
+                    {formatTime(momentOf(item), language)}
+                  </time>
+                  <div>{children(item)}</div>
+                </li>
+              );
+            })}
           </ul>
           {hasMore && (
             <Button loading={isReading} disabled={!isOnline} onClick={() => void readMore()}>

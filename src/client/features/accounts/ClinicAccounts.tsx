@@ -163,7 +163,7 @@ export function ClinicAccounts() {
       {shown.status === 'loaded' && (
         <>
           <UnreadItems count={shown.value.unreadable} onAgain={() => void reload()} />
-          <Card size="small">
+          <Card>
             <ul className="plain-list account-list" aria-label={t('accounts.list')}>
               {shown.value.accounts.map((account) => (
                 <AccountItem

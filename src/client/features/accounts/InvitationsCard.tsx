@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button, Card, Flex } from 'antd';
+import { MailOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiResult } from '@/client/api/apiResult';
 import { formatMoment } from '@/client/i18n/formats';
+import { SectionCard } from '@/client/ui/SectionCard';
 import { useDialog } from '@/client/ui/useDialog';
 import type { Invitation, NewInvitation, NewInvitationAnswer } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
@@ -20,13 +21,11 @@ export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: I
   const { t, i18n } = useTranslation();
   const dialog = useDialog<true>();
   return (
-    <Card
-      size="small"
+    <SectionCard
       title={t('accounts.invitations.title')}
       extra={
         <Button
           type="primary"
-          size="small"
           icon={<PlusOutlined aria-hidden />}
           disabled={!isOnline}
           onClick={() => dialog.open(true)}
@@ -35,7 +34,7 @@ export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: I
         </Button>
       }
     >
-      <p className="faint account-text">{t('accounts.invitations.text', { count: limits.invitationDays })}</p>
+      <div className="faint">{t('accounts.invitations.text', { count: limits.invitationDays })}</div>
       {invitations.length === 0 && <div>{t('accounts.invitations.none')}</div>}
       <ul className="plain-list account-list" aria-label={t('accounts.invitations.title')}>
         {invitations.map((invitation) => {
@@ -43,6 +42,7 @@ export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: I
           const moment = formatMoment(invitation.expires_at, i18n.language);
           return (
             <li key={invitation.invitation_id} className="account-row">
+              <MailOutlined aria-hidden className="faint" />
               <div>
                 <strong>{role}</strong>
                 <div className="faint">
@@ -67,6 +67,6 @@ export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: I
         })}
       </ul>
       {dialog.opened && <InviteDialog onInvite={onInvite} onClose={dialog.close} />}
-    </Card>
+    </SectionCard>
   );
 }

@@ -5,6 +5,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     placeholder: 'الاسم أو تاريخ الميلاد أو الهاتف أو رقم التعريف',
     results: 'النتائج',
     recent: 'آخر ما فُتح',
+    nextVisits: 'الزيارات القادمة',
     noRecent: 'تظهر هنا الملفات التي تفتحها.',
     noMatch: 'لم يُعثر على أحد. يمكن تجربة جزء من الاسم، أو سنة الميلاد، أو بعض أرقام الهاتف.',
     indexing: 'جارٍ التحضير…',

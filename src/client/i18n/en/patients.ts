@@ -4,6 +4,7 @@ export const enPatients = {
     placeholder: 'Name, date of birth, phone or identifier',
     results: 'Results',
     recent: 'Recently opened',
+    nextVisits: 'Next visits',
     noRecent: 'The charts that you open are listed here.',
     noMatch: 'No patient was found. Try a part of the name, the year of birth or some digits of the phone.',
     indexing: 'Getting ready …',

@@ -5,6 +5,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     placeholder: 'Nom, date de naissance, téléphone ou identifiant',
     results: 'Résultats',
     recent: 'Derniers ouverts',
+    nextVisits: 'Prochaines visites',
     noRecent: 'Les dossiers que vous ouvrez apparaissent ici.',
     noMatch:
       'Aucun patient trouvé. Essayez une partie du nom, l’année de naissance ou quelques chiffres du téléphone.',

@@ -1,16 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Alert, Flex, Input, Tag, Typography } from 'antd';
+import { Alert, Flex, Input, Typography } from 'antd';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { selectWaitingByPatient, type PatientRow } from '@/client/patients/patientsSelectors';
-import { fullName } from '@/client/patients/usePatient';
-import { formatDate, isolated } from '@/client/i18n/formats';
-import { useToday } from '@/client/i18n/useToday';
-import { routes } from '@/client/navigation/routes';
-import { useAppSelector } from '@/client/redux/hooks';
+import { isolated } from '@/client/i18n/formats';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { UnreadItems } from '@/client/ui/UnreadItems';
-import { ageInYears } from '@/clinical/ageInYears';
+import { FoundPatient } from './FoundPatient';
+import './lookup.css';
 import { useLookup } from './useLookup';
 
 interface PatientLookupProps {
@@ -20,12 +16,12 @@ interface PatientLookupProps {
 }
 
 /**
- * Finds a patient as the user types. Without input, it lists recently opened patients. Enter opens the first, arrow
- * keys move through the list.
+ * Finds a patient as the user types. Without input, it suggests the patients opened last, or those to be visited next.
+ * Enter opens the first, arrow keys move through the list.
  */
 export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
-  const { t, i18n } = useTranslation();
-  const { typed, isTyped, rows, more, elsewhere, missing, ...lookup } = useLookup(onOpen, without);
+  const { t } = useTranslation();
+  const { typed, isTyped, rows, suggested, more, elsewhere, missing, ...lookup } = useLookup(onOpen, without);
   const list = useRef<HTMLUListElement>(null);
 
   const focusLink = (index: number): void => {
@@ -70,29 +66,27 @@ export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
         }}
       />
       <Typography.Text type="secondary" aria-live="polite">
-        {isTyped ? <FoundText count={rows.length + more} missing={missing} /> : t('lookup.recent')}
+        {isTyped ? <FoundText count={rows.length + more} missing={missing} /> : t(`lookup.${suggested}`)}
       </Typography.Text>
       {lookup.shortened !== null && (
         <Alert type="info" showIcon title={t('lookup.firstWords', { words: isolated(lookup.shortened) })} />
       )}
       {lookup.isUnreachable && <Alert type="info" showIcon title={t('lookup.deviceOnly')} />}
       <UnreadItems count={lookup.unreadable} />
-      <ul ref={list} aria-label={t('lookup.results')} className="lookup-results" onKeyDown={onListKey}>
+      <ul
+        ref={list}
+        aria-label={t('lookup.results')}
+        className="plain-list lookup-results"
+        onKeyDown={onListKey}
+      >
         {rows.map((row) => (
           <li key={row.patient_id}>
-            <Result
-              row={row}
-              language={i18n.language}
-              isElsewhere={elsewhere.includes(row)}
-              onOpen={onOpen}
-            />
+            <FoundPatient row={row} isElsewhere={elsewhere.includes(row)} onOpen={onOpen} />
           </li>
         ))}
       </ul>
       {more > 0 && <Typography.Text type="secondary">{t('palette.more', { count: more })}</Typography.Text>}
-      {!isTyped && rows.length === 0 && (
-        <Typography.Text type="secondary">{t('lookup.noRecent')}</Typography.Text>
-      )}
+      {!isTyped && rows.length === 0 && <EmptyState text={t('lookup.noRecent')} />}
     </Flex>
   );
 }
@@ -102,57 +96,4 @@ function FoundText({ count, missing }: { count: number; missing: 'indexing' | 'a
   if (missing === 'indexing') return t('lookup.indexing');
   if (count === 0 && missing === 'asking') return t('lookup.asking');
   return count === 0 ? t('lookup.noMatch') : t('patients.count', { count });
-}
-
-interface ResultProps {
-  row: PatientRow;
-  language: string;
-  /** found on the server, not on this device */
-  isElsewhere: boolean;
-  onOpen(patientId: string): void;
-}
-
-function Result({ row, language, isElsewhere, onOpen }: ResultProps) {
-  const { t } = useTranslation();
-  const today = useToday();
-  const waiting = useAppSelector(selectWaitingByPatient).get(row.patient_id);
-  const age = ageInYears(row.birth_date, today);
-  return (
-    <Link
-      to={routes.patient.href(row.patient_id)}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen(row.patient_id);
-      }}
-    >
-      <span className="lookup-name">
-        <bdi>{fullName(row)}</bdi>
-        {waiting && <Tag color={waiting === 'failed' ? 'error' : 'processing'}>{t('record.waiting')}</Tag>}
-        {row.archived && <Tag>{t(row.merged_into === null ? 'patients.archived' : 'patients.merged')}</Tag>}
-        {isElsewhere && <Tag>{t('lookup.onServer')}</Tag>}
-      </span>
-      <span className="lookup-detail">
-        {[
-          formatDate(row.birth_date, language),
-          age !== null && t('patients.ageYears', { count: age }),
-          t(`patients.sexes.${row.sex}`),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        {row.identifier && (
-          <>
-            {' · '}
-            <bdi>{row.identifier}</bdi>
-          </>
-        )}
-        {row.phone && (
-          <>
-            {' · '}
-            <bdi dir="ltr">{row.phone}</bdi>
-          </>
-        )}
-      </span>
-    </Link>
-  );
 }

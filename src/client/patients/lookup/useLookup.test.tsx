@@ -2,6 +2,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { wentOnline } from '@/client/api/connectivitySlice';
+import { emptyDesk } from '@/client/desk/desk';
+import { chartOpened, deskRead } from '@/client/desk/deskSlice';
 import { recordsReceived, scopeKnown } from '@/client/records/recordEvents';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { aPatient } from '@/testing/builders';
@@ -50,6 +52,31 @@ async function answer(typed: string, ...found: (typeof anna)[]): Promise<void> {
   await act(async () => asked.get(typed)?.(found));
   asked.delete(typed);
 }
+
+it('suggests the next visits until a chart was opened', async () => {
+  const visited = (last_name: string, next_visit_at: string | null) => ({
+    ...aStored(last_name),
+    next_visit_at,
+  });
+  const past = visited('Past', '2020-03-09T09:00:00Z');
+  const ofToday = visited('Today', new Date(new Date().setHours(0, 0)).toISOString());
+  const records = [
+    past,
+    ofToday,
+    visited('Later', '2099-03-10T09:00:00Z'),
+    visited('Soon', '2099-03-09T09:00:00Z'),
+    anna,
+  ];
+  device.store.dispatch(recordsReceived({ table: 'patients', records }));
+  const { result, names } = lookUp();
+  expect(names()).toEqual([]);
+  act(() => void device.store.dispatch(deskRead(emptyDesk)));
+  expect(names()).toEqual(['Today', 'Soon', 'Later']);
+  expect(result.current.suggested).toBe('nextVisits');
+  act(() => void device.store.dispatch(chartOpened(past.patient_id)));
+  expect(names()).toEqual(['Past']);
+  expect(result.current.suggested).toBe('recent');
+});
 
 describe('Enter while the server is searched as well', () => {
   beforeEach(async () => {
