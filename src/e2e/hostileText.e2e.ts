@@ -58,7 +58,7 @@ test('hostile text is stored, displayed and sent unchanged @deep', async ({ stor
   expect(waiting.map(({ record }) => record)).toMatchObject(texts);
   const outbox = await openOutbox(page);
   for (const { first_name, last_name } of texts) {
-    await expect(outbox.getByText(`${first_name} ${last_name}`, { exact: true })).toBeVisible();
+    await expect(outbox.getByRole('link', { name: `${first_name} ${last_name}`, exact: true })).toBeVisible();
   }
 
   await story.regainNetwork();

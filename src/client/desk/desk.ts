@@ -85,6 +85,8 @@ export const deskSchema = z.object({
   announcedReminders: ids,
   /** those of them that were also seen in the app */
   readReminders: ids,
+  /** the tour was taken or declined, and is not offered any more */
+  isTourSeen: z.boolean().catch(false),
 });
 export type Desk = z.infer<typeof deskSchema>;
 

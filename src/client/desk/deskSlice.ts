@@ -102,6 +102,10 @@ export const deskSlice = createSlice({
     remindersRead({ desk }, { payload: times }: PayloadAction<readonly string[]>) {
       desk.readReminders = [...times];
     },
+    /** The tour was taken to its end, skipped or declined. */
+    tourEnded({ desk }) {
+      desk.isTourSeen = true;
+    },
     offlineReleased({ desk }, { payload: patientIds }: PayloadAction<string[]>) {
       const released = new Set(patientIds);
       desk.offlinePatients = desk.offlinePatients.filter((id) => !released.has(id));
@@ -133,6 +137,7 @@ export const {
   remindersAnnounced,
   remindersRead,
   offlineReleased,
+  tourEnded,
 } = deskSlice.actions;
 export const { selectDesk } = deskSlice.selectors;
 

@@ -23,6 +23,7 @@ import { OverlayNav } from './OverlayNav';
 import { PartBoundary } from './PartBoundary';
 import { ReminderNotifier } from './ReminderNotifier';
 import { ScreenBoundary } from './ScreenBoundary';
+import { TourOffer } from './tour/TourOffer';
 import { UpdateNotice } from './UpdateNotice';
 import { useGlobalKeys } from './useGlobalKeys';
 import { usePart } from './usePart';
@@ -59,13 +60,14 @@ function SignedInLayout({ account }: { account: Account }) {
   // Without a navbar, navigation and connection state must still be visible.
   const hasNavbar = layout === 'overlay' || settings.navbarType !== 'hidden';
   const hasHorizontalNav = layout === 'horizontal' && (settings.horizontalNavType !== 'hidden' || !hasNavbar);
+  const showTour = () => part.show('tour');
   const navEnd = !hasNavbar && (
     <div className="nav-end">
       <PartBoundary>
         <Notifications />
       </PartBoundary>
       <ConnectionBadge />
-      <UserMenu account={account} />
+      <UserMenu account={account} onTour={showTour} />
     </div>
   );
   const isSwitching = !isNarrow && shown !== settings.contentLayoutNav;
@@ -102,6 +104,7 @@ function SignedInLayout({ account }: { account: Account }) {
               brand={brandOf[layout]}
               onSearch={() => part.show('search')}
               onAppearance={() => part.show('appearance')}
+              onTour={showTour}
             />
           </header>
         )}
@@ -129,6 +132,7 @@ function SignedInLayout({ account }: { account: Account }) {
           <ScreenBoundary>
             <Outlet />
           </ScreenBoundary>
+          <TourOffer onTake={showTour} />
         </main>
         {settings.footerType !== 'hidden' && (
           <footer className="footer" data-type={settings.footerType}>

@@ -22,10 +22,11 @@ interface NavbarProps {
   brand: 'none' | 'logo' | 'full';
   onSearch(): void;
   onAppearance(): void;
+  onTour(): void;
 }
 
 /** The bar at the top: search, connection state, and the user's own controls. */
-export function Navbar({ account, navButton, brand, onSearch, onAppearance }: NavbarProps) {
+export function Navbar({ account, navButton, brand, onSearch, onAppearance, onTour }: NavbarProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   return (
@@ -61,7 +62,7 @@ export function Navbar({ account, navButton, brand, onSearch, onAppearance }: Na
         <Notifications />
       </PartBoundary>
       <ConnectionBadge />
-      <UserMenu account={account} />
+      <UserMenu account={account} onTour={onTour} />
     </Flex>
   );
 }

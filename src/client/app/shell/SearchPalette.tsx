@@ -29,7 +29,7 @@ const shownPatients = 8;
 interface SearchPaletteProps {
   account: Account;
   onClose(): void;
-  onOpen(part: 'appearance' | 'keyboard'): void;
+  onOpen(part: 'appearance' | 'keyboard' | 'tour'): void;
   onSignOut(): void;
 }
 
@@ -220,6 +220,7 @@ function ActiveDescendant({ pointedKey }: { pointedKey: string | undefined }) {
 /** Actions available from anywhere. */
 function useActions({ onOpen, onSignOut }: SearchPaletteProps): Entry[] {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const action = (key: string, label: string, run: () => void): Entry => ({
     key,
@@ -231,6 +232,10 @@ function useActions({ onOpen, onSignOut }: SearchPaletteProps): Entry[] {
     action('uploadNow', t('palette.actions.uploadNow'), () => dispatch(uploadRequested())),
     action('appearance', t('palette.actions.appearance'), () => onOpen('appearance')),
     action('keyboard', t('keyboard.title'), () => onOpen('keyboard')),
+    action('tour', t('tour.title'), () => {
+      void navigate(routes.home.href());
+      onOpen('tour');
+    }),
     ...choices.theme.map((theme) =>
       action(
         `theme-${theme}`,

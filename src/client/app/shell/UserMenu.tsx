@@ -1,4 +1,5 @@
 import {
+  CompassOutlined,
   DownloadOutlined,
   IdcardOutlined,
   LockOutlined,
@@ -21,19 +22,23 @@ import type { Account } from '@/contract/session';
 import { isNavScreen } from './navItems';
 import { useSignOut } from './useSignOut';
 
+interface UserMenuProps {
+  account: Account;
+  /** opens the tour, which is about Home */
+  onTour(): void;
+}
+
 /** Who is signed in, with the account menu. */
-export function UserMenu({ account }: { account: Account }) {
-  return <AccountMenu account={account} navigate={useNavigate()} />;
+export function UserMenu(props: UserMenuProps) {
+  return <AccountMenu {...props} navigate={useNavigate()} />;
 }
 
 /** The router's hook re-renders its component at each navigation. The menu does not depend on that. */
 const AccountMenu = memo(function AccountMenu({
   account,
+  onTour,
   navigate,
-}: {
-  account: Account;
-  navigate: NavigateFunction;
-}) {
+}: UserMenuProps & { navigate: NavigateFunction }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const leave = useSignOut();
@@ -42,7 +47,10 @@ const AccountMenu = memo(function AccountMenu({
   const choose = (key: string): void => {
     if (isNavScreen(key)) void navigate(routes[key].href());
     else if (key === 'install') void dispatch(installApp());
-    else if (key === 'lock') void dispatch(lock());
+    else if (key === 'tour') {
+      void navigate(routes.home.href());
+      onTour();
+    } else if (key === 'lock') void dispatch(lock());
     else if (key === 'signOut') void leave();
   };
 
@@ -65,6 +73,7 @@ const AccountMenu = memo(function AccountMenu({
         ...(install === 'offered'
           ? [{ key: 'install', icon: <DownloadOutlined aria-hidden />, label: t('install.offer') }]
           : []),
+        { key: 'tour', icon: <CompassOutlined aria-hidden />, label: t('tour.title') },
         { type: 'divider' },
         { key: 'lock', icon: <LockOutlined aria-hidden />, label: t('account.lock') },
         {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '@/contract/session';
 import { loadTwice } from '@/client/i18n/loadTwice';
 
-type PartName = 'search' | 'appearance' | 'keyboard';
+type PartName = 'search' | 'appearance' | 'keyboard' | 'tour';
 
 /** The props of every part. */
 interface PartProps {
@@ -19,6 +19,7 @@ const parts: Record<PartName, () => Promise<ComponentType<PartProps>>> = {
   search: async () => (await import('./SearchPalette')).SearchPalette,
   appearance: async () => (await import('@/client/features/settings/AppearancePanel')).AppearancePanel,
   keyboard: async () => (await import('./KeyboardSheet')).KeyboardSheet,
+  tour: async () => (await import('./tour/Tour')).Tour,
 };
 
 interface OpenPart {
@@ -40,7 +41,11 @@ export function usePart() {
     // The part unmounts at once, without a closing animation that would return the focus.
     requestAnimationFrame(() => {
       const isFocusLost = document.activeElement === document.body;
-      if (isFocusLost && opener.current instanceof HTMLElement) opener.current.focus();
+      if (!isFocusLost) return;
+      // What opened it may be gone, as the offer of the tour is once it was taken.
+      const { current } = opener;
+      const isThere = current instanceof HTMLElement && current.isConnected;
+      (isThere ? current : document.getElementById('content'))?.focus();
     });
   };
   const show = async (name: PartName): Promise<void> => {

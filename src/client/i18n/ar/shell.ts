@@ -11,6 +11,7 @@ export const arShell: Pick<
   | 'table'
   | 'trend'
   | 'keyboard'
+  | 'tour'
   | 'shortcuts'
   | 'notifications'
   | 'install'
@@ -143,6 +144,32 @@ export const arShell: Pick<
     summary: '{{name}}: {{values}}، من {{first}} بتاريخ {{firstDate}} إلى {{last}} بتاريخ {{lastDate}}.',
     summaryOfOne: '{{name}}: قيمة واحدة، {{last}} بتاريخ {{lastDate}}.',
     summaryOfAll: '{{title}}. {{sentences}}',
+  },
+  tour: {
+    title: 'جولة في Satchel',
+    offer: 'هل Satchel جديد عليك؟ جولة من أربع خطوات تعرض أهم ما فيه.',
+    take: 'بدء الجولة',
+    decline: 'لا، شكرًا',
+    next: 'التالي',
+    back: 'السابق',
+    end: 'تم',
+    skip: 'تخطي الجولة',
+    visits: {
+      title: 'يومك',
+      text: 'زيارات اليوم مرتبة، ولكل منها سببها. زر «بدء» يفتح الزيارة. ويظهر أيضًا من يحتاج إلى انتباه.',
+    },
+    search: {
+      title: 'البحث عن أي شيء',
+      text: 'ابحث عن مريض بالاسم أو تاريخ الميلاد أو الهاتف أو رقم الملف، وعن الشاشات والإجراءات والإعدادات.',
+    },
+    offline: {
+      title: 'لا توجد شبكة؟ واصل العمل',
+      text: 'كل ما تحفظه يبقى على هذا الحاسوب مشفَّرًا، ويُرفع عند عودة الشبكة. ويظهر هنا ما ينتظر.',
+    },
+    menu: {
+      title: 'كل مرضاك',
+      text: 'هنا المرضى، والتحاليل والمكمّلات والتذكيرات لهم جميعًا. وتجد هذه الجولة مرة أخرى في القائمة تحت اسمك.',
+    },
   },
   keyboard: {
     title: 'اختصارات لوحة المفاتيح',

@@ -108,6 +108,32 @@ export const enShell = {
     summaryOfOne: '{{name}}: one value, {{last}} on {{lastDate}}.',
     summaryOfAll: '{{title}}. {{sentences}}',
   },
+  tour: {
+    title: 'Tour of Satchel',
+    offer: 'New to Satchel? A tour of four steps shows the essentials.',
+    take: 'Take the tour',
+    decline: 'No, thanks',
+    next: 'Next',
+    back: 'Back',
+    end: 'Done',
+    skip: 'Skip the tour',
+    visits: {
+      title: 'Your day',
+      text: 'Today’s visits are in order, with the reason for each. Start opens the visit. Who needs attention is listed too.',
+    },
+    search: {
+      title: 'Find anything',
+      text: 'Search for a patient by name, date of birth, phone or identifier, and for screens, actions and settings.',
+    },
+    offline: {
+      title: 'No signal? Carry on',
+      text: 'Everything you save is kept on this laptop, encrypted, and uploaded when the network returns. You see here what is waiting.',
+    },
+    menu: {
+      title: 'All your patients',
+      text: 'Here are the patients, and the lab results, supplements and reminders of all of them. You find this tour again in the menu under your name.',
+    },
+  },
   keyboard: {
     title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',

@@ -11,6 +11,7 @@ export const frShell: Pick<
   | 'table'
   | 'trend'
   | 'keyboard'
+  | 'tour'
   | 'shortcuts'
   | 'notifications'
   | 'install'
@@ -132,6 +133,32 @@ export const frShell: Pick<
     summary: '{{name}} : {{values}}, de {{first}} le {{firstDate}} à {{last}} le {{lastDate}}.',
     summaryOfOne: '{{name}} : une seule valeur, {{last}} le {{lastDate}}.',
     summaryOfAll: '{{title}}. {{sentences}}',
+  },
+  tour: {
+    title: 'Visite guidée de Satchel',
+    offer: 'Vous découvrez Satchel ? Une visite guidée en quatre étapes montre l’essentiel.',
+    take: 'Suivre la visite guidée',
+    decline: 'Non, merci',
+    next: 'Suivant',
+    back: 'Retour',
+    end: 'Terminé',
+    skip: 'Passer la visite guidée',
+    visits: {
+      title: 'Votre journée',
+      text: 'Les visites du jour sont dans l’ordre, avec le motif de chacune. « Commencer » ouvre la visite. Les patients à surveiller sont aussi dans la liste.',
+    },
+    search: {
+      title: 'Tout trouver',
+      text: 'Cherchez un patient par son nom, sa date de naissance, son téléphone ou son identifiant, ou bien un écran, une action ou un réglage.',
+    },
+    offline: {
+      title: 'Pas de réseau ? Continuez',
+      text: 'Tout ce que vous enregistrez reste sur cet ordinateur, chiffré, et part au retour du réseau. Vous voyez ici ce qui attend.',
+    },
+    menu: {
+      title: 'Tous vos patients',
+      text: 'Vous trouvez ici les patients, et leurs analyses, compléments et rappels. Cette visite guidée reste dans le menu sous votre nom.',
+    },
   },
   keyboard: {
     title: 'Raccourcis clavier',
