@@ -56,7 +56,7 @@ export function OutboxPage({ charts }: { charts: MergedCharts }) {
           <Typography.Title level={1}>{t('screens.outbox')}</Typography.Title>
           <Summary />
         </div>
-        <Flex gap="small" wrap>
+        <Flex gap="small" wrap className="outbox-actions">
           <Button
             icon={<DownloadOutlined aria-hidden />}
             disabled={pending === 0 && damaged.length === 0}
