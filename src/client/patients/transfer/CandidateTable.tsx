@@ -10,6 +10,8 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { breakpoints } from '@/client/ui/breakpoints';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { SegmentedControl } from '@/client/ui/SegmentedControl';
+import { detailConflictsOf, identityFields } from './detailConflicts';
+import { detailConflictWords } from './detailConflictWords';
 import { entriesText } from './listConflictWords';
 import { MergeInFile } from './MergeInFile';
 import { decisions, isPossible, type Candidate, type Decision, type FoundDuplicate } from './candidates';
@@ -134,6 +136,14 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
                       field: t(`fields.${list}`),
                       entries: entriesText(entries, i18n.language),
                     })}
+                  </Typography.Paragraph>
+                ))}
+                {detailConflictsOf(candidate, inFileOf).map((conflict) => (
+                  <Typography.Paragraph
+                    key={conflict.field}
+                    type={identityFields.includes(conflict.field) ? 'danger' : 'warning'}
+                  >
+                    {detailConflictWords(t, conflict, 'found', i18n.language)}
                   </Typography.Paragraph>
                 ))}
                 {mergeText(candidate)}

@@ -10,7 +10,7 @@ import type { OtherHere } from './recordedInCharts';
 import type { TwiceInFile } from './twiceInFile';
 import type { WithdrawnHere } from './withdrawnHere';
 import type { FileWeightJump } from './weightJumps';
-import type { ClinicalList } from '@/contract/patient';
+import type { ClinicalList, Patient } from '@/contract/patient';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
 /** The decision for a patient in a file: add it, fill gaps of a known patient, or leave it out. */
@@ -62,6 +62,8 @@ export interface Candidate extends ImportedRecords {
   contradictions?: readonly ListContradiction[];
   /** the lists of the chart here that the candidate may belong to */
   listsHere?: PartialLists;
+  /** the patient of this device whom it would fill in (`markHere`) */
+  here?: Patient | undefined;
   decision: Decision;
 }
 
