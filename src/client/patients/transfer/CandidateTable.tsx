@@ -1,4 +1,5 @@
 import { Select, Table, Typography } from 'antd';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PatientColumn } from '@/client/csv/patientColumns';
@@ -103,9 +104,15 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
               <>
                 <bdi>{fullName(values)}</bdi>
                 <div className="faint">
-                  {[formatDate(values.birth_date, i18n.language), values.identifier, values.phone]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {formatDate(values.birth_date, i18n.language)}
+                  {[values.identifier, values.phone]
+                    .filter((one) => one !== null)
+                    .map((one, at) => (
+                      <Fragment key={at}>
+                        {' · '}
+                        <bdi className="unbroken">{one}</bdi>
+                      </Fragment>
+                    ))}
                 </div>
                 {garbled.length > 0 && (
                   <Typography.Paragraph type="danger">

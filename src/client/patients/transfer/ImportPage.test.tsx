@@ -10,8 +10,10 @@ import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { openCache } from '@/client/records/recordsThunks';
 import { recordsReceived } from '@/client/records/recordEvents';
+import { routes } from '@/client/navigation/routes';
+import { storedLabSchema } from '@/contract/lab';
 import { storedPatientSchema, type Patient } from '@/contract/patient';
-import { aPatient } from '@/testing/builders';
+import { aLab, aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { ImportPage } from './ImportPage';
@@ -204,6 +206,40 @@ describe('the import of a CSV file', () => {
     expect(said).toContain('12 rue d…');
     expect(await screen.findByText('1 was filled in.', { exact: false })).toBeTruthy();
   });
+});
+
+it('a result that the chart has with another value leads to the chart', async () => {
+  const lise = aPatient({ first_name: 'Lise', last_name: 'Moreau', birth_date: '1948-02-29' });
+  const { patient_id } = lise;
+  const here = aLab({ patient_id, value: 4.1, collected_at: '2026-03-09' });
+  act(() => {
+    const patients = [storedPatientSchema.parse({ ...lise, ...acknowledged })];
+    device.store.dispatch(recordsReceived({ table: 'patients', records: patients }));
+    const labs = [storedLabSchema.parse({ ...here, ...acknowledged })];
+    device.store.dispatch(recordsReceived({ table: 'labs', records: labs }));
+  });
+  const patient = {
+    ...{ resourceType: 'Patient', id: 'p1', gender: lise.sex, birthDate: lise.birth_date },
+    name: [{ family: 'Moreau', given: ['Lise'] }],
+  };
+  const albumin = {
+    ...{ resourceType: 'Observation', id: 'o1', status: 'final', subject: { reference: 'Patient/p1' } },
+    ...{
+      code: { coding: [{ system: 'http://loinc.org', code: '1751-7' }] },
+      effectiveDateTime: '2026-03-09',
+    },
+    valueQuantity: { value: 38, unit: 'g/L' },
+  };
+  const entry = [patient, albumin].map((resource) => ({ resource }));
+  renderOn(device, <ImportPage />);
+  await choose(
+    chartFile(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })),
+    'Can’t be imported (1)',
+  );
+  fireEvent.click(screen.getByText('Can’t be imported (1)'));
+  const table = await screen.findByRole('table', { name: 'Can’t be imported' });
+  const link = within(table).getByRole('link', { name: 'Lise Moreau' });
+  expect(link.getAttribute('href')).toBe(routes.patient.href(patient_id));
 });
 
 it('tells what is imported and must be checked from what can’t be imported', async () => {

@@ -75,7 +75,7 @@ export type Fault =
   /** imported, and a person must check it */
   | { kind: 'weightJump'; name: string; jump: FileWeightJump }
   /** left out, because the chart has another value */
-  | { kind: 'recorded'; name: string; other: OtherHere }
+  | { kind: 'recorded'; name: string; patient_id: string; other: OtherHere }
   /** not taken if those who are likely one person become one chart */
   | { kind: 'twiceInFile'; name: string; twice: TwiceInFile }
   /** in the chart of this patient here, and withdrawn in the source: a person must remove it */

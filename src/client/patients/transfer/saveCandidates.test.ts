@@ -393,7 +393,11 @@ describe('saveReviewed', () => {
     server(here, 7);
     const outcome = await reviewed(aFile(again));
     const recorded = [
-      { kind: 'recorded', other: { of: 'lab', inFile: { value: 3.8 }, here: { value: 4.1 } } },
+      {
+        kind: 'recorded',
+        patient_id: one.patient_id,
+        other: { of: 'lab', inFile: { value: 3.8 }, here: { value: 4.1 } },
+      },
     ];
     expect(outcome).toMatchObject({ state: 'changedMeanwhile', read: { faults: recorded } });
     if (outcome.state !== 'changedMeanwhile') return;
