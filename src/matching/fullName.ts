@@ -1,3 +1,6 @@
+/** Stands for the first name of a person who has one name: a chart needs both, and a dash is no name. */
+export const noFirstName = '–';
+
 export type NameOrder = 'firstLast' | 'lastFirst';
 
 /**

@@ -136,9 +136,10 @@ describe('a medicine that is taken', () => {
     expect(lists({ ...taken, ...fields })).toMatchObject({ medicines: null, codes: [code] });
   });
 
-  it('whose period ends in the future is current', () => {
+  it('whose period ends in the future is current, and the period is named, which a chart has no place for', () => {
     const effectivePeriod = { start: '2020', end: '2030' };
-    expect(lists({ ...taken, effectivePeriod })).toMatchObject({ medicines: ['Warfarin'], codes: [] });
+    const expected = { medicines: ['Warfarin'], codes: ['elementNotKept'] };
+    expect(lists({ ...taken, effectivePeriod })).toMatchObject(expected);
   });
 });
 

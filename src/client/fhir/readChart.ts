@@ -86,8 +86,8 @@ export function readChart(
   }
   reportDiagnosticReports(belonging, reading);
   reportCalculated(observations, resolve, screenings, report);
+  reportSkippedOf(observations, report);
   for (const { item, kind } of observations) {
-    if (kind.kind !== 'unknown') reportSkipped(item, report);
     if (kind.kind === 'bestGrip' && !parents.has(item)) report('left out', item.name, 'gripAlone');
   }
   const parentOf = ({ item, panel }: ChartObservation) =>
@@ -101,6 +101,15 @@ export function readChart(
     labs: readLabs(patient, observations, reading),
     withdrawn: withdrawnRecords(patient, observations, belonging, { resolve, parentOf }),
   };
+}
+
+/** Reports what the observations say besides their values, and what the panels do whose components are taken. */
+function reportSkippedOf(observations: readonly ChartObservation[], report: ReportFinding): void {
+  const taken = observations.filter(({ kind }) => kind.kind !== 'unknown');
+  const panels = new Map(taken.flatMap(({ panel, kind }) => (panel ? [[panel, kind.kind] as const] : [])));
+  for (const { item } of observations) panels.delete(item);
+  for (const { item, kind } of taken) reportSkipped(item, report, kind.kind);
+  for (const [panel, kind] of panels) reportSkipped(panel, report, kind);
 }
 
 /** Reports what a report says besides its results, and which of those results are not in the file. */

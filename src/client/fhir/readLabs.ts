@@ -34,6 +34,7 @@ import { labIdOf } from './resourceIds';
 import { reportRefused } from './reportRefused';
 
 type Subject = Pick<Patient, 'patient_id' | 'sex' | 'birth_date'>;
+type Performer = NonNullable<IncomingObservation['performer']>[number];
 type LabReading = Pick<BundleReading, 'answers' | 'report' | 'ask'>;
 
 /**
@@ -128,12 +129,15 @@ function readLab(
         )
       : readLabRange(extension);
   const notes = note.flatMap(({ text }) => text ?? []);
+  const laboratory = performer.find(isNamedLaboratory);
+  if (performer.some((one) => one !== laboratory))
+    report('left out', item.name, 'elementNotKept', { element: 'Observation.performer' });
   const lab = {
     ...result,
     record_id: labIdOf(patient.patient_id, item, analyte, collected_at),
     patient_id: patient.patient_id,
     ...(readConversion(extension) ?? canonicalLab(analyte, value, unit)),
-    laboratory: performer.find(({ display }) => display?.trim())?.display ?? null,
+    laboratory: laboratory?.display ?? null,
     range,
     seen_at: readMoment(extension, 'seen_at'),
     seen_by: readSeenBy(extension),
@@ -198,4 +202,12 @@ function reportToCheck(
 function momentOf(dateTime: string): string {
   const read = readFhirMoment(dateTime);
   return read.kind === 'unusable' ? dateTime : read.moment;
+}
+
+/** A person who did the test is no laboratory. */
+function isNamedLaboratory({ reference = '', display = '' }: Performer): boolean {
+  const isPerson = /(?:^|\/)(?:Practitioner|PractitionerRole|Patient|RelatedPerson|CareTeam)\//.test(
+    reference,
+  );
+  return display.trim() !== '' && !isPerson;
 }

@@ -1,9 +1,6 @@
-import { splitFullName } from '@/matching/fullName';
+import { noFirstName, splitFullName } from '@/matching/fullName';
 import { currentParts, preferred, reportOthers, type Part, type Reading } from './currentParts';
 import type { IncomingPatient } from './incomingResources';
-
-/** Stands for the first name of a person who has one name: a chart needs both, and a dash is no name. */
-export const noFirstName = '–';
 
 interface NamePart extends Part {
   family: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Item } from './bundleIndex';
 import { fieldUrl } from './codeSystems';
 import type { ReportFinding } from './findings';
+import type { ObservationKind } from './observationKinds';
 import type { ReadType } from './otherVersions';
 import { isSexExtension } from './readSex';
 
@@ -11,15 +12,15 @@ const common = [
   ...['identifier', 'status', 'subject', 'patient', 'code'],
 ];
 
-/** The elements that are read, by type. */
+/** The elements that are read, by type. That something has not ended is read; when it began or will end has no place. */
 const read: Record<ReadType, readonly string[]> = {
   Patient: [
     ...['active', 'name', 'telecom', 'gender', 'birthDate', 'address', 'communication', 'link'],
     ...['deceasedBoolean', 'deceasedDateTime'],
   ],
   AllergyIntolerance: ['clinicalStatus', 'verificationStatus'],
-  Condition: ['clinicalStatus', 'verificationStatus', 'abatementDateTime', 'abatementPeriod'],
-  MedicationStatement: ['medicationCodeableConcept', 'medicationReference', 'effectivePeriod'],
+  Condition: ['clinicalStatus', 'verificationStatus'],
+  MedicationStatement: ['medicationCodeableConcept', 'medicationReference'],
   MedicationRequest: [
     ...['intent', 'doNotPerform', 'reportedBoolean', 'reportedReference'],
     ...['medicationCodeableConcept', 'medicationReference'],
@@ -57,12 +58,24 @@ const read: Record<ReadType, readonly string[]> = {
   List: [],
 };
 
-/** Reports the elements and extensions of a resource that is taken, where a chart has no place for them. */
-export function reportSkipped({ type, resource, name }: Item, report: ReportFinding): void {
+/** What a chart keeps of a lab result only: the laboratory, the range and the flag by it. */
+const ofLabs = ['performer', 'specimen', 'interpretation', 'referenceRange'];
+
+/**
+ * Reports the elements and extensions of a resource that is taken, where a chart has no place for them.
+ *
+ * @param kind of an Observation
+ */
+export function reportSkipped(
+  { type, resource, name }: Item,
+  report: ReportFinding,
+  kind: ObservationKind['kind'] | null = null,
+): void {
   const urls = asObjects(resource.extension).flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
   // Our own export has each field in an extension, and repeats some of them as elements for other systems.
   if (urls.some((url) => url.startsWith(ownExtensions))) return;
-  const known = [...common, ...read[type]];
+  const unread = kind === null || kind === 'lab' ? [] : ofLabs;
+  const known = [...common, ...read[type]].filter((element) => !unread.includes(element));
   const elements = Object.keys(resource).filter((element) => !known.includes(element));
   const parts = type === 'Patient' ? partsNotRead(resource) : [];
   for (const element of [...elements, ...parts]) {

@@ -47,12 +47,17 @@ async function savedLab(fields: Partial<Lab> = {}): Promise<Lab> {
   return lab;
 }
 
-/** An edit of the colleague, who has the newest version. */
-async function byColleague(before: Lab, fields: Partial<Lab>): Promise<Lab> {
-  const edit: Lab = {
+/** An edit of the newest version. */
+function editOf(before: Lab, fields: Partial<Lab>): Lab {
+  return {
     ...{ ...before, ...fields, save_id: uuidv7(), device_revision: before.device_revision + 1 },
     base_save_ids: before.save_id === null ? [] : [before.save_id],
   };
+}
+
+/** An edit of the colleague, who has the newest version. */
+async function byColleague(before: Lab, fields: Partial<Lab>): Promise<Lab> {
+  const edit = editOf(before, fields);
   expect(await server.post(savePath, edit, colleague)).toMatchObject({ status: 200 });
   return edit;
 }
@@ -109,6 +114,36 @@ describe('an edit that does not review the result', () => {
     await byColleague(first, seenBy(colleague, '2026-03-12T08:00:00+01:00'));
     expect(await post(madeAway(first, { ...seenBy(away), notes }))).toMatchObject(
       stored({ ...seenBy(colleague, '2026-03-12T08:00:00+01:00'), notes }),
+    );
+  });
+});
+
+describe('a correction of a reviewed result, by an app that keeps the review', () => {
+  it.each<[string, Partial<Lab>]>([
+    ['value', corrected],
+    ['range', narrow],
+    ['removal of its range', { range: null }],
+    ['day of collection', { collected_at: '2026-03-01' }],
+  ])('is stored as not reviewed: %s', async (_title, fields) => {
+    expect(await post(editOf(await savedLab(seenBy(away)), fields))).toMatchObject(
+      stored({ ...fields, ...unseen }),
+    );
+  });
+
+  it.each<[string, Partial<Lab>]>([
+    ['a note', { notes: 'Told.' }],
+    ['the name of the laboratory', { laboratory: 'Central' }],
+    ['its removal', { archived: true }],
+  ])('keeps it with %s', async (_title, fields) => {
+    expect(await post(editOf(await savedLab(seenBy(away)), fields))).toMatchObject(
+      stored({ ...fields, ...seenBy(away) }),
+    );
+  });
+
+  it('counts if it is reviewed by the same save', async () => {
+    const again = seenBy(colleague, '2026-03-12T08:00:00+01:00');
+    expect(await post(editOf(await savedLab(seenBy(away)), { ...narrow, ...again }))).toMatchObject(
+      stored({ ...narrow, ...again }),
     );
   });
 });

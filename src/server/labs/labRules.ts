@@ -25,13 +25,18 @@ const importedFields: readonly string[] = [
  * A result was reviewed by an account of this clinic, under the name of the account, not the one that the device sends.
  * It may not be the sender's: a re-imported chart, a resolved conflict, a version from before a restored backup. The
  * history says who sent it. A review by anyone else does not count here: the result is stored as not reviewed. One that
- * a clock dated before the collection counts from the receipt; a day is allowed for, since zones differ.
+ * a clock dated before the collection counts from the receipt; a day is allowed for, since zones differ. One that an edit
+ * only kept does not count for another value, range or time of collection; to remove a result, or bring it back, says
+ * nothing new.
  */
 const withNames: RecordRules<Lab>['withNames'] = async (queries, clinicId, save) => {
   const { record, current, received_at } = save;
   const confirmed = await withKnownConfirmer(queries, clinicId, { record, current });
   const { seen_at, seen_by, seen_by_name } = record;
   if (seen_at === null || seen_by === null) return confirmed;
+  const isKept = current?.seen_at === seen_at && current.seen_by === seen_by;
+  if (isKept && changedFields(record, current).some((field) => field !== 'archived' && isJudged(field)))
+    return { ...confirmed, ...unseen };
   const isTooEarly = Date.parse(seen_at) < Date.parse(record.collected_at) - dayMs;
   const seenAt =
     isTooEarly && current?.seen_at !== seen_at ? momentLike(seen_at, Date.parse(received_at)) : seen_at;

@@ -38,7 +38,15 @@ import {
 import { laboratoriesOf } from './labEntryValues';
 import { isFaulty, readLab, withRange } from './labReading';
 import { LabReadingLine } from './LabReadingLine';
-import { canonicalOf, isOnlySeenSince, isSameResult, labContent, labRecord, unseen } from './labRecord';
+import {
+  canonicalOf,
+  isOnlySeenSince,
+  isSameForReview,
+  isSameResult,
+  labContent,
+  labRecord,
+  unseen,
+} from './labRecord';
 import { collectedText } from '@/client/i18n/labFieldText';
 import './labs.css';
 
@@ -138,7 +146,8 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
       ...labRecord(typed, patient, { clinicRanges, insulinFactor }),
       laboratory: laboratory?.trim() || null,
       notes: notes?.trim() || null,
-      ...(isSameResult(lab, typed) ? canonicalOf(lab) : unseen),
+      ...(isSameResult(lab, typed) && canonicalOf(lab)),
+      ...(!isSameForReview(lab, typed) && unseen),
       confirmed_by: concerns.length > 0 ? accountId : null,
       confirmed_at: concerns.length > 0 ? localMoment(new Date()) : null,
     });

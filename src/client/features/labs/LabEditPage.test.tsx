@@ -93,6 +93,41 @@ describe('the form of a lab result', () => {
   });
 });
 
+describe('the review of a result that is corrected', () => {
+  const seen = {
+    seen_at: '2026-03-10T08:00:00+01:00',
+    seen_by: testAccount.account_id,
+    seen_by_name: 'Noor',
+  };
+  const range: NonNullable<Lab['range']> = {
+    ...{ unit: 'g/dL', low: 3.5, low_inclusive: true, high: 5, high_inclusive: true },
+    ...{ critical_low: null, critical_high: null, source: 'laboratory' },
+  };
+
+  it.each<[string, string, string, (now: Lab) => boolean]>([
+    ['the value', 'Value', '3.4', ({ value }) => value === 3.4],
+    ['the range', 'Range of the report, from', '3', (now) => now.range?.low === 3],
+    [
+      'the day of collection',
+      'Collected on',
+      '2026-03-01',
+      (now) => now.collected_at.startsWith('2026-03-01'),
+    ],
+  ])('is asked for again if %s changes', async (_title, label, typed, isWritten) => {
+    const lab = await restored({ ...seen, range, collected_at: '2026-03-09' });
+    await open(lab);
+    type(label, typed);
+    expect(await save(lab, isWritten)).toMatchObject({ seen_at: null, seen_by: null, seen_by_name: null });
+  });
+
+  it('stays if only a note or the laboratory is added', async () => {
+    const lab = await restored({ ...seen, range, collected_at: '2026-03-09T08:15:30Z' });
+    await open(lab);
+    type('Notes', 'Fasting.');
+    expect(await save(lab, ({ notes }) => notes === 'Fasting.')).toMatchObject({ ...seen, range });
+  });
+});
+
 it.each(['kept', 'duplicate'])(
   'a result of the %s is judged by the medicines of the whole chart',
   async (of) => {

@@ -50,10 +50,29 @@ export function isOnlySeenSince(before: Lab, now: Lab): boolean {
   );
 }
 
-/** No one has seen a corrected value yet. */
+/** No one has reviewed a corrected result yet. */
 export const unseen = { seen_at: null, seen_by: null, seen_by_name: null } as const;
 
 /** Whether two versions of a result have the same measured value. */
 export function isSameResult(one: Lab, other: Pick<Lab, 'value' | 'comparator' | 'unit'>): boolean {
   return one.value === other.value && one.comparator === other.comparator && one.unit === other.unit;
+}
+
+/**
+ * Whether a review of one version is one of the other: they say the same of the same moment, and are judged by the same
+ * range.
+ */
+export function isSameForReview(
+  one: Lab,
+  other: Pick<Lab, 'value' | 'comparator' | 'unit' | 'collected_at' | 'range'>,
+): boolean {
+  return (
+    isSameResult(one, other) &&
+    one.collected_at === other.collected_at &&
+    rangeKey(one.range) === rangeKey(other.range)
+  );
+}
+
+function rangeKey(range: Lab['range']): string {
+  return JSON.stringify(Object.entries(range ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -50,6 +50,8 @@ export const arTransfer: Pick<Catalogue, 'transfer'> = {
       '{{count}} من هؤلاء المرضى موجودون على الأرجح على هذا الجهاز، أُضيفوا منذ فتح الملف. يُرجى الاختيار أدناه.',
     addedMeanwhile_other:
       '{{count}} من هؤلاء المرضى موجودون على الأرجح على هذا الجهاز، أُضيفوا منذ فتح الملف. يُرجى الاختيار أدناه.',
+    changedMeanwhile:
+      'تغيّرت الملفات الطبية على هذا الجهاز منذ فتح الملف، وهي تتعارض معه الآن. يُرجى مراجعة الملف أدناه من جديد ثم الحفظ.',
     file: 'الملف',
     rows_zero: 'بلا صفوف',
     rows_one: 'صف واحد',
@@ -138,6 +140,13 @@ export const arTransfer: Pick<Catalogue, 'transfer'> = {
       check: 'راجعها',
       less: 'وزن {{day}}: {{weight}} {{unit}}، أقل بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. يُرجى التحقق منه.',
       more: 'وزن {{day}}: {{weight}} {{unit}}، أكثر بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. يُرجى التحقق منه.',
+    },
+    detailConflict: {
+      found: '{{field}}: «{{inFile}}» في الملف، و«{{kept}}» في السجل الذي سيُستكمل.',
+      saved: '{{field}}: تبقى «{{kept}}»، ولا تُحفظ «{{inFile}}» من الملف.',
+      question: 'بعض البيانات مختلفة. هل تُحفظ مع ذلك؟',
+      yes: 'احفظ مع ذلك',
+      check: 'رجوع',
     },
     listConflict: {
       found: '{{field}}: «لا شيء معروف» يتعارض مع {{entries}}.',

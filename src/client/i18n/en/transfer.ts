@@ -30,6 +30,8 @@ export const enTransfer = {
       '{{count}} of these patients is likely on this device by now, added since you opened the file. Decide below.',
     addedMeanwhile_other:
       '{{count}} of these patients are likely on this device by now, added since you opened the file. Decide below.',
+    changedMeanwhile:
+      'The charts on this device changed since you opened the file, and contradict it now. Look through the file again below, then save.',
     file: 'The file',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
@@ -105,6 +107,13 @@ export const enTransfer = {
       check: 'Go back',
       less: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} less than on {{date}}. Check it.',
       more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',
+    },
+    detailConflict: {
+      found: '{{field}}: “{{inFile}}” in the file, “{{kept}}” in the record it would fill in.',
+      saved: '{{field}}: “{{kept}}” stays, “{{inFile}}” of the file is not saved.',
+      question: 'Details differ. Save anyway?',
+      yes: 'Save anyway',
+      check: 'Go back',
     },
     listConflict: {
       found: '{{field}}: “none known” contradicts {{entries}}.',

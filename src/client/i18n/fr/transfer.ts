@@ -42,6 +42,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       '{{count}} de ces patients sont sans doute déjà sur cet appareil, ajoutés depuis l’ouverture du fichier. Décidez ci-dessous.',
     addedMeanwhile_other:
       '{{count}} de ces patients sont sans doute déjà sur cet appareil, ajoutés depuis l’ouverture du fichier. Décidez ci-dessous.',
+    changedMeanwhile:
+      'Les dossiers de cet appareil ont changé depuis l’ouverture du fichier et le contredisent désormais. Parcourez de nouveau le fichier ci-dessous, puis enregistrez.',
     file: 'Le fichier',
     rows_one: '{{count}} ligne',
     rows_many: '{{count}} de lignes',
@@ -134,6 +136,13 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       check: 'Vérifier',
       less: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de moins que le {{date}}. Vérifiez-le.',
       more: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de plus que le {{date}}. Vérifiez-le.',
+    },
+    detailConflict: {
+      found: '{{field}} : « {{inFile}} » dans le fichier, « {{kept}} » dans la fiche à compléter.',
+      saved: '{{field}} : « {{kept}} » reste, « {{inFile}} » du fichier n’est pas enregistré.',
+      question: 'Des informations diffèrent. Enregistrer quand même ?',
+      yes: 'Enregistrer quand même',
+      check: 'Revenir',
     },
     listConflict: {
       found: '{{field}} : « aucun élément connu » contredit {{entries}}.',

@@ -27,6 +27,31 @@ describe('the merge of two patients', () => {
     expect(mergedFields(kept, duplicate, new Set(['email']))).toMatchObject({ email: 'b@example.org' });
   });
 
+  it('takes an unknown sex, and the dash of a person with one name, as missing', () => {
+    const unknown = { ...kept, sex: 'unknown' as const, first_name: '–' };
+    const known = { ...kept, sex: 'male' as const, first_name: 'Lise' };
+    expect([differingFields(unknown, known), differingFields(known, unknown)]).toEqual([[], []]);
+    expect(mergedFields(unknown, known, new Set())).toEqual({ sex: 'male', first_name: 'Lise' });
+    expect(mergedFields(known, unknown, new Set())).toEqual({});
+  });
+
+  it.each<[string, Partial<Patient>, Partial<Patient>, string[]]>([
+    ['a phone number', { phone: '+33 6 12 34 56 78' }, { phone: '0612345678' }, []],
+    ['an identifier', { identifier: 'K-101' }, { identifier: ' k-101 ' }, []],
+    ['an identifier with other separators', { identifier: '12-3' }, { identifier: '1-23' }, ['identifier']],
+    ['an email address', { email: 'A@example.org' }, { email: 'a@example.org' }, []],
+    [
+      'a visit',
+      { next_visit_at: '2026-03-09T08:00:00+01:00' },
+      { next_visit_at: '2026-03-09T07:00:00Z' },
+      [],
+    ],
+    ['a note', { notes: 'He\u0301le\u0300ne' }, { notes: 'Hélène ' }, []],
+    ['a name', { last_name: 'Lefebvre' }, { last_name: 'Lefèbvre' }, ['last_name']],
+  ])('asks about other values, not about other spellings of %s', (_title, one, other, differing) => {
+    expect(differingFields({ ...kept, ...one }, { ...kept, ...other })).toEqual(differing);
+  });
+
   it('keeps that no allergies are known, unless one of the two has an allergy', () => {
     const notRecorded = aPatient({ allergies: null });
     const noneKnown = aPatient({ allergies: [] });

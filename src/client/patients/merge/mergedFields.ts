@@ -1,5 +1,8 @@
 import type { Patient } from '@/contract/patient';
 import { fieldsWhere } from '@/contract/patientFields';
+import { noFirstName } from '@/matching/fullName';
+import { readPhone, isSamePhone } from '@/matching/phone';
+import { identifierKey } from '@/matching/plainText';
 
 const mergeFields = fieldsWhere('merge', 'choose');
 export type MergeField = (typeof mergeFields)[number];
@@ -9,11 +12,39 @@ type MergedFields = Pick<Patient, MergeField | (typeof lists)[number]>;
 type Mergeable = MergedFields & Partial<Patient>;
 
 /** The fields where both records have different values, so that the user has to choose. */
-export function differingFields(kept: Patient, duplicate: Patient): MergeField[] {
+export function differingFields(kept: MergedFields, duplicate: MergedFields): MergeField[] {
   return mergeFields.filter(
-    (field) => kept[field] !== null && duplicate[field] !== null && kept[field] !== duplicate[field],
+    (field) =>
+      !isMissing(kept, field) && !isMissing(duplicate, field) && !isSameValue(field, kept, duplicate),
   );
 }
+
+/** An unknown sex, and the dash of a person who has one name, say no more than an empty field. */
+function isMissing(record: MergedFields, field: MergeField): boolean {
+  return record[field] === null || (field === 'sex' && record.sex === 'unknown') || isDash(record, field);
+}
+
+function isDash(record: MergedFields, field: MergeField): boolean {
+  return field === 'first_name' && record.first_name === noFirstName;
+}
+
+/** Whether two values differ in their spelling at most, as files write numbers and times. */
+function isSameValue(field: MergeField, one: MergedFields, other: MergedFields): boolean {
+  const [a, b] = [one[field], other[field]];
+  if (typeof a !== 'string' || typeof b !== 'string') return a === b;
+  const isSame = sameSpelling[field] ?? ((x, y) => x.normalize().trim() === y.normalize().trim());
+  return isSame(a, b);
+}
+
+const sameSpelling: Partial<Record<MergeField, (a: string, b: string) => boolean>> = {
+  phone: (a, b) => {
+    const [one, other] = [readPhone(a), readPhone(b)];
+    return one !== null && other !== null && isSamePhone(one, other);
+  },
+  identifier: (a, b) => identifierKey(a) === identifierKey(b),
+  email: (a, b) => a.trim().toLowerCase() === b.trim().toLowerCase(),
+  next_visit_at: (a, b) => Date.parse(a) === Date.parse(b),
+};
 
 /** The fields of a merge in which a record says something else than it did when it was shown. */
 export function changedFields(shown: Patient, now: Patient): (keyof MergedFields)[] {
@@ -33,7 +64,7 @@ export function mergedFields(
 ): Partial<MergedFields> {
   const merged: Partial<MergedFields> = {};
   for (const field of mergeFields) {
-    if (duplicate[field] !== null && (kept[field] === null || fromDuplicate.has(field))) {
+    if (!isMissing(duplicate, field) && (isMissing(kept, field) || fromDuplicate.has(field))) {
       Object.assign(merged, { [field]: duplicate[field] });
     }
   }

@@ -1,4 +1,5 @@
 import { Select, Table, Typography } from 'antd';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PatientColumn } from '@/client/csv/patientColumns';
@@ -10,6 +11,8 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { breakpoints } from '@/client/ui/breakpoints';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { SegmentedControl } from '@/client/ui/SegmentedControl';
+import { detailConflictsOf, identityFields } from './detailConflicts';
+import { detailConflictWords } from './detailConflictWords';
 import { entriesText } from './listConflictWords';
 import { MergeInFile } from './MergeInFile';
 import { decisions, isPossible, type Candidate, type Decision, type FoundDuplicate } from './candidates';
@@ -101,9 +104,15 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
               <>
                 <bdi>{fullName(values)}</bdi>
                 <div className="faint">
-                  {[formatDate(values.birth_date, i18n.language), values.identifier, values.phone]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {formatDate(values.birth_date, i18n.language)}
+                  {[values.identifier, values.phone]
+                    .filter((one) => one !== null)
+                    .map((one, at) => (
+                      <Fragment key={at}>
+                        {' · '}
+                        <bdi className="unbroken">{one}</bdi>
+                      </Fragment>
+                    ))}
                 </div>
                 {garbled.length > 0 && (
                   <Typography.Paragraph type="danger">
@@ -134,6 +143,14 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
                       field: t(`fields.${list}`),
                       entries: entriesText(entries, i18n.language),
                     })}
+                  </Typography.Paragraph>
+                ))}
+                {detailConflictsOf(candidate, inFileOf).map((conflict) => (
+                  <Typography.Paragraph
+                    key={conflict.field}
+                    type={identityFields.includes(conflict.field) ? 'danger' : 'warning'}
+                  >
+                    {detailConflictWords(t, conflict, 'found', i18n.language)}
                   </Typography.Paragraph>
                 ))}
                 {mergeText(candidate)}

@@ -12,7 +12,7 @@ import { aboutWords, faultWords } from './faultWords';
 /** The position of a fault in the file, and what it is about. */
 function Place({ fault }: { fault: Fault }) {
   const { t, i18n } = useTranslation();
-  if (fault.kind === 'withdrawn')
+  if ('patient_id' in fault)
     return (
       <Link to={routes.patient.href(fault.patient_id)} target="_blank">
         <bdi>{fault.name}</bdi>

@@ -9,8 +9,13 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { openCache } from '@/client/records/recordsThunks';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { routes } from '@/client/navigation/routes';
+import { storedLabSchema } from '@/contract/lab';
+import { storedPatientSchema, type Patient } from '@/contract/patient';
+import { aLab, aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { ImportPage } from './ImportPage';
 
 /** Reads as the worker does, in the page: jsdom has no workers. */
@@ -159,6 +164,82 @@ describe('the import of a CSV file', () => {
     await act(async () => void fireEvent.click(yes));
     expect(await screen.findByText('1 new patient is saved on this device.')).toBeTruthy();
   });
+
+  it('shows what a row has otherwise than the chart it fills in, and asks again if the chart changes meanwhile', async () => {
+    const lise = aPatient({
+      ...{ first_name: 'Lise', last_name: 'Moreau', birth_date: '1948-02-29', sex: 'female' },
+      ...{ identifier: 'K-101', email: null, address: null },
+    });
+    const receive = (fields: Partial<Patient>, revision: number) => {
+      const stored = storedPatientSchema.parse({ ...lise, ...fields, ...acknowledged, revision });
+      device.store.dispatch(recordsReceived({ table: 'patients', records: [stored] }));
+    };
+    act(() => receive({}, 2));
+    renderOn(device, <ImportPage />);
+    const address = `${'12 rue des Lilas, '.repeat(10)}Lyon`;
+    const csv = [
+      'First name,Last name,Date of birth,Sex,Identifier,Email,Address',
+      `Lise,Moreau,1948-02-29,M,K-101,lise@example.org,"${address}"`,
+    ].join('\n');
+    await choose(new File([csv], 'patients.csv'), 'Review');
+    await press('Review');
+    const table = await screen.findByRole('table', { name: 'To decide (1)' });
+    const found = 'Sex: “\u2068Male\u2069” in the file, “\u2068Female\u2069” in the record it would fill in.';
+    expect(within(table).getByText(found)).toBeTruthy();
+    await press('Fill in what is missing');
+    const saveIt = async () => act(async () => void fireEvent.click(screen.getByText('Save 1 patient')));
+    const answerYes = async () => {
+      const dialog = await screen.findByRole('dialog');
+      const yes = within(dialog).getByText('Save anyway');
+      await act(async () => void fireEvent.click(yes));
+      return dialog.textContent;
+    };
+    act(() => receive({ email: 'moreau@example.org', address: 'Lyon' }, 3));
+    await saveIt();
+    expect(await answerYes()).toContain('Lise Moreau · Sex: “\u2068Female\u2069” stays, “\u2068Male\u2069”');
+    expect((await screen.findByRole('alert')).textContent).toContain('contradict it now');
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await saveIt();
+    const said = await answerYes();
+    expect(said).toContain('Email: “\u2068moreau@example.org\u2069” stays');
+    expect(said).toContain('12 rue d…');
+    expect(await screen.findByText('1 was filled in.', { exact: false })).toBeTruthy();
+  });
+});
+
+it('a result that the chart has with another value leads to the chart', async () => {
+  const lise = aPatient({ first_name: 'Lise', last_name: 'Moreau', birth_date: '1948-02-29' });
+  const { patient_id } = lise;
+  const here = aLab({ patient_id, value: 4.1, collected_at: '2026-03-09' });
+  act(() => {
+    const patients = [storedPatientSchema.parse({ ...lise, ...acknowledged })];
+    device.store.dispatch(recordsReceived({ table: 'patients', records: patients }));
+    const labs = [storedLabSchema.parse({ ...here, ...acknowledged })];
+    device.store.dispatch(recordsReceived({ table: 'labs', records: labs }));
+  });
+  const patient = {
+    ...{ resourceType: 'Patient', id: 'p1', gender: lise.sex, birthDate: lise.birth_date },
+    name: [{ family: 'Moreau', given: ['Lise'] }],
+  };
+  const albumin = {
+    ...{ resourceType: 'Observation', id: 'o1', status: 'final', subject: { reference: 'Patient/p1' } },
+    ...{
+      code: { coding: [{ system: 'http://loinc.org', code: '1751-7' }] },
+      effectiveDateTime: '2026-03-09',
+    },
+    valueQuantity: { value: 38, unit: 'g/L' },
+  };
+  const entry = [patient, albumin].map((resource) => ({ resource }));
+  renderOn(device, <ImportPage />);
+  await choose(
+    chartFile(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })),
+    'Can’t be imported (1)',
+  );
+  fireEvent.click(screen.getByText('Can’t be imported (1)'));
+  const table = await screen.findByRole('table', { name: 'Can’t be imported' });
+  const link = within(table).getByRole('link', { name: 'Lise Moreau' });
+  expect(link.getAttribute('href')).toBe(routes.patient.href(patient_id));
 });
 
 it('tells what is imported and must be checked from what can’t be imported', async () => {

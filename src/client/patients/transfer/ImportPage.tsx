@@ -9,9 +9,11 @@ import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
 import { labCodesAnswered, selectDesk } from '@/client/desk/deskSlice';
 import type { Finding } from '@/client/fhir/findings';
 import { noAnswers, type LabAnswers, type LabQuestion } from '@/client/fhir/labQuestions';
+import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
 import { whenDeviceRead } from '@/client/records/whenDeviceRead';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
+import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { useUnsavedWhile } from '@/client/unsaved/useUnsavedWhile';
 import { countDecisions, type Decision, type Fault, type ReadFile } from './candidates';
@@ -51,8 +53,8 @@ interface ReviewedStep {
   read: ReadFile;
   asked: ColumnsStep | CodesStep | null;
   failure: Failure | null;
-  /** patients who came to this device between the review and the save */
-  addedMeanwhile?: number;
+  /** patients who came to this device between the review and the save; `changed`: charts contradict the file by now */
+  meanwhile?: number | 'changed';
 }
 
 /** The steps of an import. Nothing is saved before the last one, which saves all or nothing. */
@@ -91,7 +93,10 @@ export function ImportPage() {
   };
   const { begin, finish, cancel } = useFileWork<Step>({
     show: setState,
-    onFailure: () => refuse(t('transfer.findings.unreadable')),
+    onFailure: (error) =>
+      refuse(
+        error instanceof StorageError ? failureText(t, error.failure) : t('transfer.findings.unreadable'),
+      ),
   });
 
   const readTable = async (file: File, chosen: TableChoices): Promise<void> => {
@@ -100,6 +105,12 @@ export function ImportPage() {
     if (!reading.ok) return refuse(csvFaultText(reading.fault));
     const choices = (await dispatch(readColumns(reading.header))) ?? firstChoices(reading);
     setState({ step: 'columns', file, table: reading, choices });
+  };
+  const meanwhileText = ({ meanwhile }: ReviewedStep) => {
+    if (meanwhile === undefined) return null;
+    return meanwhile === 'changed'
+      ? t('transfer.changedMeanwhile')
+      : t('transfer.addedMeanwhile', { count: meanwhile });
   };
   const csvFaultText = ({ code, values }: CsvFault) => t(`transfer.csvFaults.${code}`, values);
   const open = (file: File): void => {
@@ -141,7 +152,9 @@ export function ImportPage() {
       case 'failed':
         return setState({ ...review, failure: outcome.failure });
       case 'addedMeanwhile':
-        return setState({ ...review, read: outcome.read, addedMeanwhile: outcome.count });
+        return setState({ ...review, read: outcome.read, meanwhile: outcome.count });
+      case 'changedMeanwhile':
+        return setState({ ...review, read: outcome.read, meanwhile: 'changed' });
     }
   };
 
@@ -205,14 +218,7 @@ export function ImportPage() {
       )}
       {state.step === 'review' && (
         <>
-          <NothingSaved
-            failure={state.failure}
-            meanwhile={
-              state.addedMeanwhile === undefined
-                ? null
-                : t('transfer.addedMeanwhile', { count: state.addedMeanwhile })
-            }
-          />
+          <NothingSaved failure={state.failure} meanwhile={meanwhileText(state)} />
           <ReviewStep
             read={state.read}
             onDecide={(candidates) => setState({ ...state, read: { ...state.read, candidates } })}

@@ -10,7 +10,7 @@ import type { OtherHere } from './recordedInCharts';
 import type { TwiceInFile } from './twiceInFile';
 import type { WithdrawnHere } from './withdrawnHere';
 import type { FileWeightJump } from './weightJumps';
-import type { ClinicalList } from '@/contract/patient';
+import type { ClinicalList, Patient } from '@/contract/patient';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
 /** The decision for a patient in a file: add it, fill gaps of a known patient, or leave it out. */
@@ -62,6 +62,8 @@ export interface Candidate extends ImportedRecords {
   contradictions?: readonly ListContradiction[];
   /** the lists of the chart here that the candidate may belong to */
   listsHere?: PartialLists;
+  /** the patient of this device whom it would fill in (`markHere`) */
+  here?: Patient | undefined;
   decision: Decision;
 }
 
@@ -73,7 +75,7 @@ export type Fault =
   /** imported, and a person must check it */
   | { kind: 'weightJump'; name: string; jump: FileWeightJump }
   /** left out, because the chart has another value */
-  | { kind: 'recorded'; name: string; other: OtherHere }
+  | { kind: 'recorded'; name: string; patient_id: string; other: OtherHere }
   /** not taken if those who are likely one person become one chart */
   | { kind: 'twiceInFile'; name: string; twice: TwiceInFile }
   /** in the chart of this patient here, and withdrawn in the source: a person must remove it */

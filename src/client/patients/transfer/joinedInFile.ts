@@ -9,6 +9,11 @@ import { contradictionsOf } from './twiceInFile';
  * earlier one gets what it lacks, and the records of all. If it is left out, the later one is added instead.
  */
 export function joinedInFile(candidates: readonly Candidate[]): Candidate[] {
+  return groupsInFile(candidates).flatMap(joinedGroup);
+}
+
+/** The candidates that become one chart, in the order of the file. */
+export function groupsInFile(candidates: readonly Candidate[]): Candidate[][] {
   /** what becomes one chart, by the id of the first one */
   const groups = new Map<string, Candidate[]>();
   /** where the candidates are that fill in one of the file, or a patient who is here */
@@ -30,7 +35,7 @@ export function joinedInFile(candidates: readonly Candidate[]): Candidate[] {
       groupOf.set(`file ${patient_id}`, first.patient_id);
     }
   }
-  return [...groups.values()].flatMap(joinedGroup);
+  return [...groups.values()];
 }
 
 function joinedGroup(group: readonly Candidate[]): Candidate[] {

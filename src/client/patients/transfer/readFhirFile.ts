@@ -4,7 +4,6 @@ import type { Finding } from '@/client/fhir/findings';
 import type { ImportedChart } from '@/client/fhir/importedChart';
 import type { LabAnswers, LabQuestion } from '@/client/fhir/labQuestions';
 import { indexOfPatients } from '@/client/patients/patientSearch';
-import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import type { AppThunk } from '@/client/redux/appThunk';
@@ -12,11 +11,8 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import { meaningOf } from '@/matching/clinicalWords';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, type Candidate, type Fault, type ReadFile } from './candidates';
-import { markListConflicts } from './listConflicts';
+import { compareWithCharts } from './compareWithCharts';
 import { makeSamePersonFinder } from './sameInFile';
-import { markRecorded } from './recordedInCharts';
-import { twiceInFileFaults } from './twiceInFile';
-import { jumpFaults } from './weightJumps';
 import { withdrawnFaults, withoutFound } from './withdrawnFaults';
 import { withdrawnIds } from './withdrawnHere';
 import { loadTwice } from '@/client/i18n/loadTwice';
@@ -77,19 +73,14 @@ export function readFhirFile(
     }
     const withdrawn = await dispatch(withdrawnFaults(candidates, findings));
     const withdrawnHere = withdrawnIds(withdrawn.map(({ here }) => here));
-    const compared = await dispatch(markListConflicts(candidates));
-    const recorded = await dispatch(markRecorded(compared, withdrawnHere));
-    const taken = recorded.candidates.map((one) => ({
-      ...one,
-      physicalData: one.physicalData.filter(({ record_id }) => !one.recorded?.has(record_id)),
-    }));
+    const compared = await dispatch(compareWithCharts(candidates, withdrawnHere));
     return {
       ok: true,
       questions,
       read: {
         name: file.name,
         header: [],
-        candidates: recorded.candidates,
+        candidates: compared.candidates,
         knownIds: known,
         columnsLeft: [],
         noDrugAllergies: charts.filter(isNoted).length,
@@ -97,9 +88,7 @@ export function readFhirFile(
           ...withdrawn,
           ...withoutFound(findings, withdrawn).map((finding): Fault => ({ kind: 'finding', finding })),
           ...charts.flatMap((chart) => mergeFaults(chart, targets)),
-          ...recorded.faults,
-          ...twiceInFileFaults(recorded.candidates, selectMergedInto(getState())),
-          ...jumpFaults(taken, getState().physicalData, selectMergedInto(getState())),
+          ...compared.faults,
         ],
       },
     };

@@ -13,7 +13,7 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, newState, type Candidate, type Fault, type ReadFile } from './candidates';
 import { columnsNotTaken } from './columnsNotTaken';
-import { markListConflicts } from './listConflicts';
+import { compareWithCharts } from './compareWithCharts';
 import { makeSamePersonFinder } from './sameInFile';
 
 /** How the columns of a CSV file are interpreted: guessed at first, then as the user chooses. */
@@ -135,7 +135,7 @@ export function readPatientsOf(
     const knownIds = new Set(known.map(({ patient_id }) => patient_id));
     const noDrugAllergies = read.filter((row) => row.ok && row.isNoted).length;
     const columnsLeft = columnsNotTaken(table, mapping);
-    const marked = await dispatch(markListConflicts(candidates));
+    const { candidates: marked } = await dispatch(compareWithCharts(candidates, new Set()));
     return { name, header: table.header, candidates: marked, knownIds, faults, columnsLeft, noDrugAllergies };
   };
 }

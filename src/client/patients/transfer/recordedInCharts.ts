@@ -40,12 +40,13 @@ export function markRecorded(
     const charts = await dispatch(chartsHere(new Set(candidates.map(chartOf))));
     const faults: Fault[] = [];
     const marked = candidates.map((candidate) => {
-      const chart = charts.get(chartOf(candidate));
+      const patient_id = chartOf(candidate);
+      const chart = charts.get(patient_id);
       if (chart === undefined) return candidate;
       const recorded = new Set<string>();
       for (const [record_id, other] of comparedWith(chart, candidate, withdrawn)) {
         recorded.add(record_id);
-        if (other) faults.push({ kind: 'recorded', name: fullName(candidate.values), other });
+        if (other) faults.push({ kind: 'recorded', name: fullName(candidate.values), patient_id, other });
       }
       return { ...candidate, recorded };
     });

@@ -10,9 +10,11 @@ import { componentIdOf, derivedId, labIdOf } from '@/client/fhir/resourceIds';
 import { knownPatients } from '@/client/patients/changePatients';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { selectAllWaiting, selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { storedLabSchema, type Lab } from '@/contract/lab';
 import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
-import { testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, testAccount, type TestDevice } from '@/testing/testDevice';
 import {
   countRecords,
   firstDecision,
@@ -23,7 +25,10 @@ import {
   type Candidate,
   type CandidateState,
   type Decision,
+  type Fault,
+  type ReadFile,
 } from './candidates';
+import { compareAgain } from './compareWithCharts';
 import { joinedInFile } from './joinedInFile';
 import { markRecorded } from './recordedInCharts';
 import { saveCandidates } from './saveCandidates';
@@ -354,6 +359,67 @@ describe('saveCandidates', () => {
 });
 
 describe('saveReviewed', () => {
+  const server = (lab: Lab, revision: number) =>
+    device.store.dispatch(
+      recordsReceived({
+        table: 'labs',
+        records: [storedLabSchema.parse({ ...lab, ...acknowledged, revision })],
+      }),
+    );
+  const aFile = (candidate: Candidate, faults: Fault[] = []): ReadFile => ({
+    ...{ name: 'chart.json', header: [], columnsLeft: [], noDrugAllergies: 0 },
+    ...{ knownIds: new Set([candidate.patient_id]), candidates: [candidate], faults },
+  });
+  const reviewed = (file: ReadFile) =>
+    device.store.dispatch(
+      saveReviewed(file, {
+        ...{ areUnusualConfirmed: false, onProgress: jest.fn() },
+        signal: new AbortController().signal,
+      }),
+    );
+
+  it('saves nothing if a result with another value was recorded since the review, and names it once', async () => {
+    const one = aCandidate('Meanwhile');
+    expect(await save([one])).toBeNull();
+    const ofOne = { patient_id: one.patient_id, collected_at: '2026-01-05' };
+    const inFile = aLab({ ...ofOne, record_id: uuidv7(), value: 3.8, canonical_value: 3.8 });
+    const again: Candidate = {
+      ...one,
+      labs: [importedLabSchema.parse(inFile)],
+      duplicates: [{ patient_id: one.patient_id, reasons: ['sameId'] }],
+      decision: 'fillIn',
+    };
+    const here = aLab({ ...ofOne, record_id: uuidv7(), value: 4.1, canonical_value: 4.1 });
+    server(here, 7);
+    const outcome = await reviewed(aFile(again));
+    const recorded = [
+      {
+        kind: 'recorded',
+        patient_id: one.patient_id,
+        other: { of: 'lab', inFile: { value: 3.8 }, here: { value: 4.1 } },
+      },
+    ];
+    expect(outcome).toMatchObject({ state: 'changedMeanwhile', read: { faults: recorded } });
+    if (outcome.state !== 'changedMeanwhile') return;
+    const { faults } = await device.store.dispatch(compareAgain(outcome.read)).then(({ read }) => read);
+    expect(faults).toHaveLength(1);
+    // What the file withdraws stands for no result of the file.
+    const resource = 'Observation/1';
+    const name = 'Meanwhile';
+    const withdrawn: Fault[] = [
+      {
+        kind: 'withdrawn',
+        name,
+        patient_id: one.patient_id,
+        resource,
+        here: { of: 'lab', lab: importedLabSchema.parse(here) },
+      },
+    ];
+    const same = { ...again, labs: again.labs.map((lab) => ({ ...lab, value: 4.1, canonical_value: 4.1 })) };
+    expect(await reviewed(aFile(same, withdrawn))).toEqual({ state: 'saved' });
+    expect(selectWaitingOf(device.store.getState(), 'labs', [one.patient_id])).toHaveLength(1);
+  });
+
   it('adds nothing if the same file was imported since it was compared, as in another tab', async () => {
     const control = {
       areUnusualConfirmed: false,

@@ -3,14 +3,16 @@ import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { ReadFile } from './candidates';
+import { detailConflictWords } from './detailConflictWords';
+import { detailsToAsk } from './detailConflicts';
 import { faultWords } from './faultWords';
 import { listConflictWords } from './listConflictWords';
 import { listsToAsk } from './listConflicts';
 import { jumpsToAsk } from './weightJumps';
 
 /**
- * Asks before a reviewed file is saved: about weights far from the one before, unless their patient is left out, and about
- * lists of one person that contradict each other.
+ * Asks before a reviewed file is saved: about weights far from the one before, unless their patient is left out, about details
+ * that the filled in record has otherwise, and about lists of one person that contradict each other.
  *
  * @returns whether it may be saved
  */
@@ -18,7 +20,10 @@ export function useReviewQuestions({ faults, candidates }: ReadFile): () => Prom
   const { t, i18n } = useTranslation();
   const mergedInto = useAppSelector(selectMergedInto);
   const ask = useQuestion();
-  const confirm = async (about: 'weightJump' | 'listConflict', lines: { name: string; words: string }[]) =>
+  const confirm = async (
+    about: 'weightJump' | 'detailConflict' | 'listConflict',
+    lines: { name: string; words: string }[],
+  ) =>
     lines.length === 0 ||
     (await ask({
       title: t(`transfer.${about}.question`),
@@ -39,6 +44,14 @@ export function useReviewQuestions({ faults, candidates }: ReadFile): () => Prom
       name: conflict.name,
       words: listConflictWords(t, conflict, i18n.language),
     }));
-    return (await confirm('weightJump', jumps)) && (await confirm('listConflict', lists));
+    const details = detailsToAsk(candidates).map((conflict) => ({
+      name: conflict.name,
+      words: detailConflictWords(t, conflict, 'saved', i18n.language),
+    }));
+    return (
+      (await confirm('weightJump', jumps)) &&
+      (await confirm('detailConflict', details)) &&
+      (await confirm('listConflict', lists))
+    );
   };
 }

@@ -123,7 +123,13 @@ function RowContent({ row, mapping }: { row: ReviewRow; mapping: LabMapping }) {
     <>
       <bdi>{fullName(patient)}</bdi>{' '}
       <span className="faint">
-        {[formatDate(patient.birth_date, language), patient.identifier].filter(Boolean).join(' · ')}
+        {formatDate(patient.birth_date, language)}
+        {patient.identifier !== null && (
+          <>
+            {' · '}
+            <bdi className="unbroken">{patient.identifier}</bdi>
+          </>
+        )}
       </span>
       <div>
         {t(`labs.analytes.${result.analyte}`)}{' '}
