@@ -35,6 +35,16 @@ export function unplannedLoss(
   return lossIntention(newest?.lossIntended ?? null, conditions) === true ? null : loss;
 }
 
+/** The same of a child; `null`: also of an adult, whose loss has other limits. */
+export function unplannedLossOfChild(
+  weighings: readonly AskedWeighing[],
+  person: WeighedPerson & { birthDate: string },
+): WeightLoss | null {
+  const loss = unplannedLoss(weighings, person);
+  const age = loss && ageInYears(person.birthDate, loss.to.captured_at);
+  return age !== null && age < adultFromAgeYears ? loss : null;
+}
+
 function lossOf(
   weighings: readonly Weighing[],
   timeZone: string,
