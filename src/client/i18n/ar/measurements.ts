@@ -425,6 +425,8 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   /** what was said when a record was saved */
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
+    fluidAffected: '{{verdict}} (مع وذمة أو استسقاء)',
+    fluidPossible: '{{verdict}} (وذمة أو استسقاء بين الحالات المرضية)',
     asUnplanned: '{{verdict}} (عُدّ النقص غير مقصود: لم يُسأل عنه)',
     setAside: '{{verdict}} (ذُكر أن النقص مقصود لكنه احتُسب: اضطراب الأكل)',
     notKnown: '{{verdict}} (غير معروف: {{what}})',

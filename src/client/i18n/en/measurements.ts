@@ -420,6 +420,8 @@ export const enMeasurements = {
   /** what was said when a record was saved */
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
+    fluidAffected: '{{verdict}} (with oedema or ascites)',
+    fluidPossible: '{{verdict}} (oedema or ascites is among the conditions)',
     asUnplanned: '{{verdict}} (loss treated as unplanned: not asked)',
     setAside: '{{verdict}} (loss said to be intended, but counted: eating disorder)',
     /** what was unknown when it was stored, and could have changed it */

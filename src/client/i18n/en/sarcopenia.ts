@@ -81,7 +81,12 @@ export const enSarcopenia = {
       phenotypic: 'Phenotypic',
       etiologic: 'Etiologic',
       states: { met: 'Met', absent: 'Not met', unknown: 'Not known' },
-      tooYoung: 'MUST and GLIM are not for people below {{years}} years. Growth charts are used instead.',
+      tooYoung:
+        'MUST and GLIM are not for people below {{years}} years. Judged are a weight loss, from 5% of the usual weight and from 2 years on, and what speaks for a refeeding risk. For BMI, weight and height use growth charts.',
+      glimMissing:
+        'GLIM is not assessed yet: answer food intake, absorption and inflammation under Measurements.',
+      fluidAffected:
+        'Last weighed with oedema or ascites, which hides a low BMI and a weight loss. An MNA-SF or another screening can be entered under Measurements.',
     },
     needed: 'Cannot assess: {{needs}} needed',
     cannotAssess: '{{algorithm}}: cannot assess, {{needs}} needed',

@@ -437,6 +437,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   /** what was said when a record was saved */
   verdicts: {
     text: '{{algorithm}} : {{verdict}}',
+    fluidAffected: '{{verdict}} (avec œdèmes ou ascite)',
+    fluidPossible: '{{verdict}} (œdèmes ou ascite parmi les antécédents)',
     asUnplanned: '{{verdict}} (perte considérée comme involontaire : question non posée)',
     setAside: '{{verdict}} (perte dite voulue, mais comptée : trouble du comportement alimentaire)',
     notKnown: '{{verdict}} (non connu : {{what}})',

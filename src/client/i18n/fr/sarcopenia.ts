@@ -88,7 +88,12 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       phenotypic: 'Phénotypiques',
       etiologic: 'Étiologiques',
       states: { met: 'Rempli', absent: 'Non rempli', unknown: 'Inconnu' },
-      tooYoung: 'MUST et GLIM ne s’appliquent pas avant {{years}} ans. On utilise les courbes de croissance.',
+      tooYoung:
+        'MUST et GLIM ne s’appliquent pas avant {{years}} ans. Sont évalués une perte de poids, à partir de 5 % du poids habituel et de l’âge de 2 ans, et ce qui évoque un risque de syndrome de renutrition. Pour l’IMC, le poids et la taille, utiliser les courbes de croissance.',
+      glimMissing:
+        'GLIM pas encore évalué : renseigner apports alimentaires, absorption et inflammation dans les mesures.',
+      fluidAffected:
+        'Dernière pesée avec œdèmes ou ascite, qui cachent un IMC bas et une perte de poids. Un MNA-SF ou un autre dépistage peut être saisi dans les mesures.',
     },
     needed: 'Évaluation impossible (à renseigner : {{needs}})',
     cannotAssess: '{{algorithm}} : évaluation impossible (à renseigner : {{needs}})',
