@@ -124,6 +124,20 @@ describe('the list of lab results', () => {
     expect(rowOf('eGFR')).not.toContain('the stage');
   });
 
+  it.each([
+    ['2008-03-10', true],
+    ['2008-03-09', false],
+    ['2008-03-08', false],
+  ])('says below 18 years on the day of collection what still judges: born %s', (birth_date, isSaid) => {
+    show(aPatient({ birth_date, conditions: [] }), [['potassium', 2.9, 'mmol/L', '2026-03-09']]);
+    expect(screen.queryByText(/^Below 18 years the ranges and limits of adults are not used/) !== null).toBe(
+      isSaid,
+    );
+    // A critical value of adults is one at any age.
+    show(aPatient({ birth_date, conditions: [] }), [['potassium', 2.8, 'mmol/L', '2026-03-09']]);
+    expect(rowOf('Potassium')).toContain('Critically low');
+  });
+
   it.each<[Partial<Patient>, string]>([
     [{ amputations: ['left-leg'] }, 'After an amputation creatinine is low'],
     [{ conditions: ['Severe sarcopenia'] }, 'With little muscle creatinine is low'],

@@ -178,6 +178,8 @@ export const enSarcopenia = {
         'Muscle mass is not judged after an amputation: the cut-offs are for whole bodies.',
       massWithOedema:
         'Muscle mass is not judged: it was measured with oedema or ascites, which can hide a low one. Repeat it once they are gone.',
+      lowMassForObesity:
+        'Muscle mass over height² is normal, but low over the BMI (FNIH), as it can be in obesity: sarcopenia with obesity is not ruled out.',
       lookForOtherCauses: 'Strength is low and muscle mass is normal: look for other causes.',
       outsideValidatedAge: 'Outside the age for which this definition was validated.',
       screenPositiveStrengthNormal:

@@ -189,6 +189,8 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
         'La masse musculaire n’est pas évaluée après une amputation : les seuils valent pour un corps entier.',
       massWithOedema:
         'La masse musculaire n’est pas évaluée : elle a été mesurée avec un œdème ou une ascite, qui peuvent masquer une valeur basse. À mesurer de nouveau après leur disparition.',
+      lowMassForObesity:
+        'La masse musculaire rapportée à la taille² est normale, mais faible rapportée à l’IMC (FNIH), comme cela se voit dans l’obésité : une obésité sarcopénique n’est pas exclue.',
       lookForOtherCauses:
         'La force est faible et la masse musculaire est normale : recherchez d’autres causes.',
       outsideValidatedAge: 'Hors de la tranche d’âge pour laquelle cette définition a été validée.',
