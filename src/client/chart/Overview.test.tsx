@@ -297,6 +297,23 @@ describe('the tiles of the overview', () => {
     expect(screen.queryByText(/^Low: /)).toBeNull();
   });
 
+  it.each([
+    [86.6, null, 'Low: below 22 from age 70', false],
+    [86.7, null, 'Obesity class I', true],
+    [86.8, null, 'Obesity class I', true],
+    [66.4, 'south-asian', 'Low: below 20 from age 70', false],
+    [66.47, 'south-asian', 'Overweight (from 23)', false],
+    [79.4, 'south-asian', 'Overweight (from 23)', false],
+    [79.475, 'south-asian', 'Obesity class 1 (from 27.5)', true],
+    [86.7, 'south-asian', 'Obesity class I · Obesity class 1 (from 27.5)', true],
+  ] as const)('say of a BMI of %d kg and 170 cm, %s: %s', (kg, ethnicity_group, note, isOutside) => {
+    receiveVisits(kg);
+    open({ ...patient, ethnicity_group });
+    const tile = screen.getByRole('link', { name: /^BMI/ });
+    expect(within(tile).queryByText(note)?.textContent ?? tile.textContent).toBe(note);
+    expect(tile.querySelector('[data-status="outside"]') !== null).toBe(isOutside);
+  });
+
   it('judge nothing that was not measured, and nothing of a child', () => {
     receiveVisits();
     const container = open({ ...patient, birth_date: '2010-06-08' });
