@@ -415,7 +415,12 @@ describe('what was replaced by something else', () => {
   });
 
   it('has what is not known on either side of an arrow listed as not checked', () => {
-    const medicines = ['warfarin → Abcdefmab', 'Abcdefmab -> Eliquis', 'metformin → stopped 2020', 'AVK → Eliquis'];
+    const medicines = [
+      'warfarin → Abcdefmab',
+      'Abcdefmab -> Eliquis',
+      'metformin → stopped 2020',
+      'AVK → Eliquis',
+    ];
     expect(notRecognized({ medicines, conditions: null, allergies: null })).toEqual(['Abcdefmab']);
     expect(medicinesIn(['metformin → stopped 2020'])).toEqual([]);
   });
