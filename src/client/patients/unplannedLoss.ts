@@ -1,5 +1,5 @@
 import { ageInYears } from '@/clinical/ageInYears';
-import { childWeightLoss } from '@/clinical/body/childWeightLoss';
+import { childWeightLoss, type ChildWeightLoss } from '@/clinical/body/childWeightLoss';
 import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weightLoss';
 import { lossIntention } from '@/assessment/lossIntention';
 import { daysBetween } from '@/clinical/daysBetween';
@@ -54,5 +54,7 @@ function lossOf(
   const ageYears = newest && birthDate ? ageInYears(birthDate, newest.captured_at) : null;
   if (ageYears === null || ageYears >= adultFromAgeYears) return weightLoss(weighings, timeZone);
   const loss = childWeightLoss(weighings, { timeZone, ageYears });
-  return loss && { ...loss, degree: loss.degree === 'severe' ? 'severe' : 'significant' };
+  return loss && { ...loss, degree: severeOfChild.includes(loss.degree) ? 'severe' : 'significant' };
 }
+
+const severeOfChild: readonly ChildWeightLoss['degree'][] = ['severe', 'infant'];

@@ -219,6 +219,7 @@ export const enMeasurements = {
     lossIntended: 'Intended loss: not counted',
     intentionSetAside: 'Said to be intended, but counted: an eating disorder is among the conditions',
     childLoss: {
+      infant: 'Loss below 2 years of age, when a child should gain',
       mild: 'Mild loss for a child (from 5%)',
       moderate: 'Moderate loss for a child (from 7.5%)',
       severe: 'Severe loss for a child (from 10%)',

@@ -82,7 +82,7 @@ export const enSarcopenia = {
       etiologic: 'Etiologic',
       states: { met: 'Met', absent: 'Not met', unknown: 'Not known' },
       tooYoung:
-        'MUST and GLIM are not for people below {{years}} years. Judged are a weight loss, from 5% of the usual weight and from 2 years on, and what speaks for a refeeding risk. For BMI, weight and height use growth charts.',
+        'MUST and GLIM are not for people below {{years}} years. Judged are a weight loss, from 5% of the usual weight and below 2 years any over 14 days or more, and what speaks for a refeeding risk. For BMI, weight and height use growth charts.',
       glimMissing:
         'GLIM is not assessed yet: answer food intake, absorption and inflammation under Measurements.',
       fluidAffected:

@@ -235,6 +235,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     intentionSetAside:
       'Dite voulue, mais comptée : un trouble du comportement alimentaire figure dans les antécédents',
     childLoss: {
+      infant: 'Perte avant l’âge de 2 ans, où un enfant devrait grossir',
       mild: 'Perte légère pour un enfant (dès 5 %)',
       moderate: 'Perte modérée pour un enfant (dès 7,5 %)',
       severe: 'Perte sévère pour un enfant (dès 10 %)',
