@@ -124,7 +124,7 @@ function lackOf({ supplement, key: found, partner }: FoundInteraction, one: Pers
 }
 
 function lackOfResult(found: FoundInteraction['key'], read: KnownResult, one: Person): string | null {
-  if (found === 'result-high' && read.isHigh !== true) return 'the range that judges it';
+  if (/^(?:result|ferritin)-high$/.test(found) && read.isHigh !== true) return 'the range that judges it';
   if (/^(biotin|creatine)-/.test(found) && one.since !== null && read.collected_at.slice(0, 10) < one.since)
     return 'a result since it is taken';
   const isGiven = one.results?.includes(read) ?? false;
