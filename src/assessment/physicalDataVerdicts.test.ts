@@ -272,6 +272,20 @@ describe('the verdicts stored with measurements', () => {
     expect(found).toEqual(['bmi-who overweight']);
   });
 
+  it.each([
+    ['marked with the weight', { fluid_affected: true }, [], { fluid_affected: true }],
+    ['among the conditions', {}, ['Ascites'], { fluid_possible: true }],
+    ['in both', { fluid_affected: true }, ['Ascites'], { fluid_affected: true }],
+  ])('keep with a class that there was water: %s', (_where, values, conditions, kept) => {
+    const patient = aPatient({ birth_date: '1950-03-08', sex: 'male', conditions });
+    const found = verdicts({ weight_kg: 70, height_cm: 175, calf_cm: 36, ...values }, { patient });
+    const classes = found.filter(({ algorithm }) => /^(?:bmi-who|calf)/.test(algorithm));
+    expect(classes.map(({ verdict }) => verdict)).toEqual(['normal', 'normal']);
+    for (const { inputs } of classes) expect(inputs).toMatchObject(kept);
+    const [dry] = verdicts({ weight_kg: 70, height_cm: 175 });
+    expect(Object.keys(dry?.inputs ?? {}).filter((name) => name.startsWith('fluid'))).toEqual([]);
+  });
+
   it('do not compare a fluid-affected weight for MUST, even if it is the latest one', () => {
     const height = weighed(400, 60, { weight_kg: null, height_cm: 160 });
     const earlier = [height, weighed(150, 80)];

@@ -41,6 +41,7 @@ function bmi(found: PhysicalAssessment): Verdict | null {
   if (!isBmiClass(bmiClass)) return null;
   return verdictOf('bmi-who', bmiClass, {
     ...bodyInputs(inputs),
+    ...fluid(inputs),
     // The class does not depend on it, but the limit of GLIM that is named beside it does.
     ...(isAsian(ethnicity_group) && { ethnicity_group }),
   });
@@ -51,6 +52,7 @@ function lowerBmi(found: PhysicalAssessment): Verdict | null {
   if (!isBmiAsked(found) || result.status !== 'classed') return null;
   return verdictOf('bmi-ng246', result.class, {
     ...bodyInputs(inputs),
+    ...fluid(inputs),
     ethnicity_group: context.patient.ethnicity_group,
   });
 }
@@ -61,6 +63,7 @@ function calf({ calf: result, values, inputs, context }: PhysicalAssessment): Ve
     calf_cm: values.calf_cm,
     sex: context.patient.sex,
     ...bodyInputs(inputs),
+    ...fluid(inputs),
   });
 }
 

@@ -1,7 +1,7 @@
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 import { isRefeedingAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
-import { bodyInputs, intention, weighed, type Inputs } from './verdictInputs';
+import { bodyInputs, fluid, intention, weighed, type Inputs } from './verdictInputs';
 
 /**
  * The risk of refeeding as it is stored. It names the criteria that are met and what is missing, by their codes. Below 18
@@ -17,6 +17,7 @@ export function refeedingVerdict(found: PhysicalAssessment): Verdict | null {
     needs: 'needs' in risk ? risk.needs.join(' ') : '',
     ...bodyInputs(inputs),
     fluid_affected: inputs.isWeightFluidAffected,
+    ...fluid(inputs),
     ...weighed('weight_within_6_months', weights.within6Months),
     ...weighed('earlier_weight', weights.threeToSixMonthsAgo),
     ...intention(inputs, risk),

@@ -23,9 +23,10 @@ export function intention(
   };
 }
 
-/** Named only with oedema or ascites. */
-export function fluid({ isWeightFluidAffected }: PhysicalAssessment['inputs']): Inputs {
-  return isWeightFluidAffected ? { fluid_affected: true } : {};
+/** Named only with oedema or ascites, at the measurement or, not marked with it, among the conditions. */
+export function fluid({ isWeightFluidAffected, isFluidPossible }: PhysicalAssessment['inputs']): Inputs {
+  if (isWeightFluidAffected) return { fluid_affected: true };
+  return isFluidPossible ? { fluid_possible: true } : {};
 }
 
 export function bodyInputs({

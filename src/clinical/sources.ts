@@ -64,6 +64,11 @@ export const clinicalSources = {
       'Chen LK et al. A focus shift from sarcopenia to muscle health in the AWGS 2025 Consensus Update. Nature Aging 2025. doi:10.1038/s43587-025-01004-y',
     checked: 'P',
   },
+  donini2022: {
+    citation:
+      'Donini LM et al. Definition and diagnostic criteria for sarcopenic obesity: ESPEN and EASO consensus statement. Obes Facts 2022;15:321-335',
+    checked: 'M',
+  },
   fnih2014: {
     citation:
       'Studenski SA et al. The FNIH Sarcopenia Project: final estimates. J Gerontol A 2014;69:547-558. doi:10.1093/gerona/glu010',

@@ -377,6 +377,12 @@ describe('what was replaced by something else', () => {
     ['relais héparine par AVK', ['VKA']],
     ['relais Xarelto par Eliquis', ['DOAC']],
     ['aspirine, relais AVK par Eliquis', ['DOAC', 'aspirin']],
+    ...[
+      ...['AVK → Eliquis', 'AVK -> Eliquis', 'warfarin --> apixaban 5 mg x 2', 'warfarin => apixaban'],
+      ...['Previscan ⇒ Eliquis', 'warfarin 5 mg → apixaban (mars 2026)', 'وارفارين ← أبيكسابان'],
+      ...['وارفارين → أبيكسابان', 'warfarin → INR labile → apixaban'],
+    ].map((entry): [string, MedicineKey[]] => [entry, ['DOAC']]),
+    ['héparine → AVK → Eliquis', ['DOAC']],
   ])('is not taken: of "%s" %j is', (entry, found) => {
     expect(medicinesIn([entry])).toEqual(found);
   });
@@ -389,12 +395,34 @@ describe('what was replaced by something else', () => {
     ['warfarin switched to the evening', ['warfarin']],
     ['warfarin replaced by Zyloprim', ['warfarin']],
     ['aspirin since the hip was replaced', ['aspirin']],
+    ['AVK → Eliquis ?', ['VKA', 'DOAC']],
+    ['AVK → Eliquis prévu', ['VKA', 'DOAC']],
+    ['AVK ← Eliquis', ['VKA', 'DOAC']],
+    ['warfarin > apixaban', ['warfarin', 'DOAC']],
+    ['warfarin → Zyloprim', ['warfarin']],
+    ['warfarin 3 → 5 mg', ['warfarin']],
+    ['warfarin 3 → 5 mg aspirin', ['warfarin', 'aspirin']],
+    ['8h → Eliquis 20h → aspirin', ['DOAC', 'aspirin']],
+    ['Eliquis matin → aspirin soir', ['DOAC', 'aspirin']],
+    ['→ Eliquis → aspirin', ['DOAC', 'aspirin']],
   ])('is taken as long as it is not known to be replaced: of "%s" %j', (entry, found) => {
     expect(medicinesIn([entry])).toEqual(found);
   });
 
   it('may have been taken', () => {
     expect(medicinesEverIn(['relais AVK par Eliquis'])).toEqual(['VKA', 'DOAC']);
+    expect(medicinesEverIn(['AVK → Eliquis'])).toEqual(['VKA', 'DOAC']);
+  });
+
+  it('has what is not known on either side of an arrow listed as not checked', () => {
+    const medicines = [
+      'warfarin → Abcdefmab',
+      'Abcdefmab -> Eliquis',
+      'metformin → stopped 2020',
+      'AVK → Eliquis',
+    ];
+    expect(notRecognized({ medicines, conditions: null, allergies: null })).toEqual(['Abcdefmab']);
+    expect(medicinesIn(['metformin → stopped 2020'])).toEqual([]);
   });
 
   it('counts of supplements too', () => {

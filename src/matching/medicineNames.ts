@@ -8,8 +8,10 @@ import {
 import { supplementKeys, type SupplementKey } from '@/clinical/supplements/supplements';
 import { allergenWords, otherFoods } from './allergenWords';
 import { meaningOf } from './clinicalWords';
+import { piecesBetweenArrows } from './arrows';
 import { conditionWords, otherThings } from './conditionWords';
 import { isDenial } from './deniedNames';
+import { isEnd } from './endedNames';
 import { medicineWords } from './medicineWords';
 import { refeedingWords } from './refeedingWords';
 import { partsOf } from './entryParts';
@@ -171,7 +173,9 @@ function unknownParts(
       words.some((forms, at) => (forms[0] ?? '').length > 2 && isName(words, at))
     );
   };
-  return [...new Set(partsOf(entries ?? []).filter(isUnknown))];
+  // Of "warfarin → X" the first is known, and X is named.
+  const pieces = partsOf(entries ?? []).flatMap(piecesBetweenArrows);
+  return [...new Set(pieces.filter((piece) => isUnknown(piece) && !isEnd(wordsOf(piece))))];
 }
 
 function isName(words: readonly WordForms[], at: number): boolean {

@@ -27,3 +27,9 @@ export const plannedWords = [
   'prevu, prevoir., prevoyons., envisag, discuter., planned., planning., plan., plans., consider, if., si., will., tomorrow.',
   'demain., not., never., pas., jamais., refus, declin, مخطط, اذا., لم., غدا.',
 ];
+
+/** In a plan of the day, an arrow leads from a time to a medicine and not from one medicine to another. */
+export const timeWords = [
+  'h., am., pm., morning., noon., evening., night., bedtime., matin., midi., soir., nuit., coucher.',
+  'صباح, ظهر., ظهرا., مساء, ليل.',
+];

@@ -1,3 +1,4 @@
+import { withArrowWords } from './arrows';
 import { plain, plainWords } from './plainText';
 
 /** How the names of a table are found in what people write; `medicineNames.ts` explains the tables. */
@@ -7,7 +8,7 @@ export type WordForms = readonly string[];
 
 export function wordsOf(text: string): WordForms[] {
   // "d’insuffisance" is two words.
-  return plainWords(text.replace(/['’ʼ]/g, ' ')).map((word) => [
+  return plainWords(withArrowWords(text).replace(/['’ʼ]/g, ' ')).map((word) => [
     ...new Set([word, bare(word), bare(word.replace(/^[وب](?=\p{L}{3})/u, ''))]),
   ]);
 }

@@ -297,6 +297,23 @@ describe('the tiles of the overview', () => {
     expect(screen.queryByText(/^Low: /)).toBeNull();
   });
 
+  it.each([
+    [86.6, null, 'Low: below 22 from age 70', false],
+    [86.7, null, 'Obesity class I', true],
+    [86.8, null, 'Obesity class I', true],
+    [66.4, 'south-asian', 'Low: below 20 from age 70', false],
+    [66.47, 'south-asian', 'Overweight (from 23)', false],
+    [79.4, 'south-asian', 'Overweight (from 23)', false],
+    [79.475, 'south-asian', 'Obesity class 1 (from 27.5)', true],
+    [86.7, 'south-asian', 'Obesity class I · Obesity class 1 (from 27.5)', true],
+  ] as const)('say of a BMI of %d kg and 170 cm, %s: %s', (kg, ethnicity_group, note, isOutside) => {
+    receiveVisits(kg);
+    open({ ...patient, ethnicity_group });
+    const tile = screen.getByRole('link', { name: /^BMI/ });
+    expect(within(tile).queryByText(note)?.textContent ?? tile.textContent).toBe(note);
+    expect(tile.querySelector('[data-status="outside"]') !== null).toBe(isOutside);
+  });
+
   it('judge nothing that was not measured, and nothing of a child', () => {
     receiveVisits();
     const container = open({ ...patient, birth_date: '2010-06-08' });
@@ -536,6 +553,41 @@ describe('the malnutrition card', () => {
     open({ ...patient, birth_date });
     expect(screen.queryByText(/Complete Nutrition under Measurements/) !== null).toBe(isAsked);
     expect(screen.queryByText(/MUST and GLIM are not for people below 18 years/) !== null).toBe(!isAsked);
+  });
+
+  it('says what is judged of a child and what is not, also beside a verdict', () => {
+    receiveMeasured(judged(now, { 'refeeding-cg32': 'not-judged' }));
+    open({ ...patient, birth_date: '2015-06-08' });
+    expect(lines('Malnutrition')).toHaveLength(1);
+    expect(
+      screen.getByText(/Judged are a weight loss, from 5% .* For BMI, weight and height use growth/),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['a high MUST', { must: 'high' }, null, true],
+    ['a medium MUST', { must: 'medium' }, null, true],
+    ['a low MUST', { must: 'low' }, null, false],
+    ['a low MUST and an MNA-SF of 11', { must: 'low' }, 11, true],
+    ['a low MUST and an MNA-SF of 12', { must: 'low' }, 12, false],
+    ['a high MUST and a GLIM', { must: 'high', glim: 'phenotypic-only-etiologic-absent' }, null, false],
+  ])('says that GLIM is missing beside %s: %s', (_what, verdicts, mna_sf_points, isSaid) => {
+    receiveMeasured({ ...judged(now, verdicts), mna_sf_points });
+    open();
+    expect(screen.queryByText(/^GLIM is not assessed yet/) !== null).toBe(isSaid);
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    [null, false],
+  ])('says that the last weight had oedema or ascites: %s', (fluid_affected, isSaid) => {
+    receiveMeasured(
+      { ...judged(now, {}), weight_kg: null },
+      { ...judged(before, {}), weight_kg: 60, fluid_affected },
+    );
+    open();
+    expect(screen.queryByText(/^Last weighed with oedema or ascites/) !== null).toBe(isSaid);
   });
 
   it('does not ask for what is withheld in pregnancy', () => {

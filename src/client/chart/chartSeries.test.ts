@@ -42,6 +42,16 @@ describe('chartSeries', () => {
     expect(chartSeries({ ...none, physicalData }).bmi).toEqual([]);
   });
 
+  it.each([
+    ['estimated and stored with the class', { height_cm: 150, height_cm_estimated: true }, [20]],
+    ['stored with the class, from a record that is gone', { height_cm: 150 }, []],
+    ['estimated, but no figure', { height_cm: '150', height_cm_estimated: true }, []],
+  ])('calculates the BMI where no height was measured, with one %s', (_what, inputs, values) => {
+    const verdicts = [{ algorithm: 'bmi-who', verdict: 'normal', version: '2000', inputs }];
+    const physicalData = [entry(aPhysicalData({ weight_kg: 45, height_cm: null, verdicts }))];
+    expect(chartSeries({ ...none, physicalData }).bmi.map(({ value }) => value)).toEqual(values);
+  });
+
   it('has the gait as a speed and the screening as its total', () => {
     const series = chartSeries({
       ...none,

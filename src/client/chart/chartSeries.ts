@@ -66,17 +66,22 @@ function pointsOf<R extends Captured>(
 }
 
 /**
- * The height in cm that the body mass index of a record is calculated with: its own, or else the last one before.
+ * The height in cm that the body mass index of a record is calculated with: its own, or else the last one before, or else
+ * the one that was estimated from another length and is stored with its class.
  *
  * @param all newest first
  */
 export function heightOf(
-  { height_cm, captured_at }: Pick<PhysicalData, 'height_cm' | 'captured_at'>,
+  { height_cm, captured_at, verdicts }: Pick<PhysicalData, 'height_cm' | 'captured_at' | 'verdicts'>,
   all: readonly HistoryEntry<PhysicalData>[],
 ): number | null {
   const isBefore = ({ record }: HistoryEntry<PhysicalData>) =>
     record.height_cm !== null && Date.parse(record.captured_at) <= Date.parse(captured_at);
-  return height_cm ?? all.find(isBefore)?.record.height_cm ?? null;
+  const known = height_cm ?? all.find(isBefore)?.record.height_cm ?? null;
+  if (known !== null) return known;
+  const { inputs = {} } = verdicts?.find(({ algorithm }) => algorithm === 'bmi-who') ?? {};
+  const estimated = inputs['height_cm_estimated'] === true ? inputs['height_cm'] : null;
+  return typeof estimated === 'number' ? estimated : null;
 }
 
 function bmiOf(record: PhysicalData, all: readonly HistoryEntry<PhysicalData>[]): Found {

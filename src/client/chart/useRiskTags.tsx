@@ -17,6 +17,7 @@ import {
 } from '@/client/patients/table/caseloadSelectors';
 import { findingText } from '@/client/patients/table/findingText';
 import { inShort } from '@/client/patients/table/rowFindings';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { useAppSelector } from '@/client/redux/hooks';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
@@ -24,10 +25,10 @@ import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import type { Patient } from '@/contract/patient';
 import { useSupplementFindings } from './attention/useSupplementFindings';
 import { lossOfChart } from './summary/lossOfChart';
-import { glimSaid, sarcopeniaSaid, type Said } from './summary/summaryOf';
+import { glimSaid, refeedingSaid, sarcopeniaSaid, type Said } from './summary/summaryOf';
 
 /**
- * Findings in a chart that must not be missed: sarcopenia, malnutrition, a positive screening, weight loss, supplements
+ * Findings in a chart that must not be missed: a risk of refeeding, sarcopenia, malnutrition, a positive screening, weight loss, supplements
  * that interact or exceed a limit, a screening that is due. What rests on values that are too old carries their date. Records that wait for upload count, and that they wait is said beside the findings.
  */
 export function useRiskTags(
@@ -37,6 +38,7 @@ export function useRiskTags(
 ): BannerTag[] {
   const { patient_id, birth_date, merged_into } = patient;
   const { t, i18n } = useTranslation();
+  const person = useListsOfChart(patient);
   const { timeZone, taken } = assessment;
   const entries = useChartEntries(patientIds);
   const entry = useAppSelector(selectCaseload).get(patient_id);
@@ -51,10 +53,13 @@ export function useRiskTags(
   };
   const sarcopenia = facts ? sarcopeniaSaid(facts) : null;
   const glim = facts ? glimSaid(facts) : null;
+  const refeeding = refeedingSaid({
+    ...{ isStale, refeeding: newestVerdicts(entries.physicalData, ['refeeding-cg32'])[0] ?? null },
+  });
   const [screening] = entries.sarcF;
   const score = screening && scoreSarcF(screening.record);
   const loss = lossOfChart(entries.physicalData, {
-    ...{ timeZone, birthDate: birth_date, conditions: patient.conditions },
+    ...{ timeZone, birthDate: birth_date, conditions: person.conditions },
   });
   const screenedAt = lastScreenedAt(entry, waitingSince);
   const supplements = useSupplementFindings(patient, patientIds).map((finding) =>
@@ -76,6 +81,9 @@ export function useRiskTags(
       : `${words} · ${formatDateNear(oldSince.slice(0, 10), now, i18n.language)}`;
   };
   return [
+    ...(refeeding === null
+      ? []
+      : [warning('refeeding', dated(t(`chart.summary.refeeding.${refeeding.what}`), refeeding))]),
     ...(sarcopenia !== null && sarcopenia.what !== 'no-sarcopenia'
       ? [warning('sarcopenia', dated(t(`chart.summary.sarcopenia.${sarcopenia.what}`), sarcopenia))]
       : []),

@@ -3,6 +3,9 @@ import { useLimitWords } from '@/client/chart/assessment/useLimitWords';
 import { formatNumber } from '@/client/i18n/formats';
 import { glimBmiNote } from '@/client/i18n/glimBmiNote';
 import type { HistoryEntry } from '@/client/records/overlay';
+import { bmiByEthnicity } from '@/clinical/body/bmiByEthnicity';
+import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
+import { verdictText } from '@/client/i18n/verdictWords';
 import { ageInYears } from '@/clinical/ageInYears';
 import { exactValue, meetsCutOff } from '@/clinical/exactValue';
 import { lowBmiLimit } from '@/clinical/malnutrition/glimPhenotypic';
@@ -65,19 +68,21 @@ export function useTileLimits(
   const ofBmi = ({ weighed }: LimitedFigure, ageYears: number): TileLimit | null => {
     if (!weighed) return null;
     const { below, fromAgeYears } = lowBmiLimit(ageYears, patient.ethnicity_group);
-    const isOutside =
-      glimBmiNote(t, {
-        weightKg: weighed.weight_kg,
-        heightCm: heightOf(weighed, measurements),
-        ageYears,
-        missingPercent: recordedCorrection(weighed),
-        ethnicityGroup: patient.ethnicity_group,
-      }) !== null;
+    const body = {
+      weightKg: weighed.weight_kg,
+      heightCm: heightOf(weighed, measurements),
+      ageYears,
+      missingPercent: recordedCorrection(weighed),
+      ethnicityGroup: patient.ethnicity_group,
+    };
+    const high = highBmiOf(body);
+    const isOutside = glimBmiNote(t, body) !== null || high.some(({ verdict }) => /^obesity/.test(verdict));
     const value = formatNumber(below, i18n.language);
     const limit = t('assessment.limits.below', { value });
-    const note =
+    const lowNote =
       fromAgeYears === null ? low(limit) : t('chart.tiles.lowFromAge', { limit, years: fromAgeYears });
-    return { cutOff: below, note, isOutside };
+    const highNotes = high.map((one) => verdictText(t, one, i18n.language));
+    return { cutOff: below, note: highNotes.length > 0 ? highNotes.join(' · ') : lowNote, isOutside };
   };
 
   return (one) => {
@@ -95,4 +100,19 @@ export function useTileLimits(
       isOutside: one.reading?.isLow ?? meetsCutOff(exactValue(now.value), limited.limit),
     };
   };
+}
+
+/**
+ * The classes of a body mass index that say it is high: obesity by WHO, and by the lower limits for some backgrounds
+ * overweight too.
+ */
+function highBmiOf(body: Parameters<typeof bmiByEthnicity>[0]) {
+  const who = bodyMassIndex(body);
+  const lower = bmiByEthnicity(body);
+  const isObese = who.status === 'calculated' && /^obesity/.test(who.bmiClass);
+  const isHighForGroup = lower.status === 'classed' && lower.class !== 'below-overweight';
+  return [
+    ...(isObese ? [{ algorithm: 'bmi-who', verdict: who.bmiClass }] : []),
+    ...(isHighForGroup ? [{ algorithm: 'bmi-ng246', verdict: lower.class }] : []),
+  ];
 }

@@ -72,6 +72,16 @@ describe('a stored verdict', () => {
   });
 
   it.each([
+    ['bmi-who', 'normal', { fluid_affected: true }, 'Normal (with oedema or ascites)'],
+    ['bmi-who', 'normal', { fluid_possible: true }, 'Normal (oedema or ascites is among the conditions)'],
+    ['bmi-who', 'normal', {}, 'Normal'],
+    ['calf-gonzalez2021', 'normal', { fluid_affected: true }, 'Normal (with oedema or ascites)'],
+    ['must', 'low', { fluid_possible: true }, 'Low risk (oedema or ascites is among the conditions)'],
+  ] as const)('of %s, %s, with the inputs %j says so', (algorithm, code, inputs, text) => {
+    expect(verdictText(i18next.t, verdictOf(algorithm, code, inputs), 'en')).toBe(text);
+  });
+
+  it.each([
     [{ needs: 'earlier_weight_kg' }, 'At least medium risk'],
     [{ total_points: 1 }, 'Medium risk'],
   ])('of MUST is the least risk where steps were missing: %j', (inputs, text) => {

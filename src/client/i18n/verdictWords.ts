@@ -18,8 +18,8 @@ interface StoredVerdict {
 
 /**
  * What a stored verdict says, in words, what was not known to it and could have changed it, whether GLIM read its limits
- * for Asia, and whether a loss was treated as unplanned that was not asked about, or counted although it was said to be
- * intended; a code of another version as it is.
+ * for Asia, whether oedema or ascites was there, or may have been, and whether a loss was treated as unplanned that was
+ * not asked about, or counted although it was said to be intended; a code of another version as it is.
  */
 export function verdictText(t: TFunction, stored: StoredVerdict, language: string): string {
   const known = withUnknown(t, stored, language);
@@ -27,6 +27,16 @@ export function verdictText(t: TFunction, stored: StoredVerdict, language: strin
   const verdict = isInAsia
     ? t('verdicts.withNote', { verdict: known, note: t('results.glimInAsia') })
     : known;
+  return withIntention(t, stored, withFluid(t, stored, verdict));
+}
+
+/** Water in a weight or a calf hides what was lost, so no class of them reassures. */
+function withFluid(t: TFunction, { inputs }: StoredVerdict, verdict: string): string {
+  if (inputs?.['fluid_affected'] === true) return t('verdicts.fluidAffected', { verdict });
+  return inputs?.['fluid_possible'] === true ? t('verdicts.fluidPossible', { verdict }) : verdict;
+}
+
+function withIntention(t: TFunction, stored: StoredVerdict, verdict: string): string {
   const isAsUnplanned = stored.inputs?.['loss_treated_as_unplanned'] === true;
   if (isAsUnplanned) return t('verdicts.asUnplanned', { verdict });
   const isSetAside = stored.inputs?.['intention_set_aside'] === true;

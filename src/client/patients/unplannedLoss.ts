@@ -1,5 +1,5 @@
 import { ageInYears } from '@/clinical/ageInYears';
-import { childWeightLoss } from '@/clinical/body/childWeightLoss';
+import { childWeightLoss, type ChildWeightLoss } from '@/clinical/body/childWeightLoss';
 import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weightLoss';
 import { lossIntention } from '@/assessment/lossIntention';
 import { daysBetween } from '@/clinical/daysBetween';
@@ -35,6 +35,16 @@ export function unplannedLoss(
   return lossIntention(newest?.lossIntended ?? null, conditions) === true ? null : loss;
 }
 
+/** The same of a child; `null`: also of an adult, whose loss has other limits. */
+export function unplannedLossOfChild(
+  weighings: readonly AskedWeighing[],
+  person: WeighedPerson & { birthDate: string },
+): WeightLoss | null {
+  const loss = unplannedLoss(weighings, person);
+  const age = loss && ageInYears(person.birthDate, loss.to.captured_at);
+  return age !== null && age < adultFromAgeYears ? loss : null;
+}
+
 function lossOf(
   weighings: readonly Weighing[],
   timeZone: string,
@@ -44,5 +54,7 @@ function lossOf(
   const ageYears = newest && birthDate ? ageInYears(birthDate, newest.captured_at) : null;
   if (ageYears === null || ageYears >= adultFromAgeYears) return weightLoss(weighings, timeZone);
   const loss = childWeightLoss(weighings, { timeZone, ageYears });
-  return loss && { ...loss, degree: loss.degree === 'severe' ? 'severe' : 'significant' };
+  return loss && { ...loss, degree: severeOfChild.includes(loss.degree) ? 'severe' : 'significant' };
 }
+
+const severeOfChild: readonly ChildWeightLoss['degree'][] = ['severe', 'infant'];

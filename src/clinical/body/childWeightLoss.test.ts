@@ -24,7 +24,9 @@ describe('childWeightLoss', () => {
   });
 
   it.each([
-    [1, null],
+    [-1, null],
+    [0, 'infant'],
+    [1, 'infant'],
     [2, 'severe'],
     [17, 'severe'],
     [18, null],
@@ -34,6 +36,23 @@ describe('childWeightLoss', () => {
       { weight_kg: 32, ...now },
     ];
     expect(childWeightLoss(weighings, { ...child, ageYears })?.degree ?? null).toBe(degree);
+  });
+
+  it.each([
+    [7.01, 14, null],
+    [7, 14, null],
+    [6.99, 14, 'infant'],
+    [6.99, 13, null],
+    [6.99, 15, 'infant'],
+    [6.99, 184, 'infant'],
+    [6.99, 185, null],
+  ])('of an infant with 7 kg before judges %s kg after %s days as %s', (weight_kg, days, degree) => {
+    const weighings = [
+      { weight_kg: 7, captured_at: before(days) },
+      { weight_kg, ...now },
+    ];
+    expect(childWeightLoss(weighings, { ...child, ageYears: 1 })?.degree ?? null).toBe(degree);
+    expect(childWeightLoss(weighings, { ...child, ageYears: 2 })).toBeNull();
   });
 
   it.each([

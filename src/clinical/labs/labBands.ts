@@ -112,6 +112,8 @@ function of(
 }
 
 /** Newborn babies have lower values. A glucose is read so in pregnancy too. */
+/** The limits of ferritin are the same from 5 years on (who2020ferritin); the lower ones of younger children are left out. */
+const ferritinFrom: Who = { fromAge: 5 };
 const glucoseOfAnyone: Who = { fromAge: 1, inPregnancy: true };
 
 /** No one is too young for the limits of a pregnancy that is recorded. */
@@ -187,7 +189,10 @@ const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
     ...of('who2024hb', [['anaemia', 'L', { below: [10.5, 105] }]], { fromAge: 1 }),
   ],
   ferritin: [
-    ...of('who2020ferritin', [['iron-deficiency', 'L', { below: [15, 15] }]], { inPregnancy: true }),
+    ...of('who2020ferritin', [['iron-deficiency', 'L', { below: [15, 15] }]], {
+      ...ferritinFrom,
+      inPregnancy: true,
+    }),
     ...of('bsg2021', [['iron-stores-low', 'L', { low: [15, 15], below: [30, 30] }]]),
   ],
   vitamin_b12: of(
@@ -307,7 +312,12 @@ function outsideUsual(low: number, high: number): readonly DecisionBand[] {
   );
 }
 
-/** Ferritin in infection or inflammation (who2020ferritin): iron deficiency below 70 µg/L, not only below 15. */
-export const ferritinInInflammation: readonly DecisionBand[] = of('who2020ferritin', [
-  ['iron-deficiency-inflammation', 'L', { low: [15, 15], below: [70, 70] }],
-]);
+/**
+ * Ferritin in infection or inflammation (who2020ferritin): iron deficiency below 70 µg/L, not only below 15, from 5 years
+ * on.
+ */
+export const ferritinInInflammation: readonly DecisionBand[] = of(
+  'who2020ferritin',
+  [['iron-deficiency-inflammation', 'L', { low: [15, 15], below: [70, 70] }]],
+  ferritinFrom,
+);

@@ -632,7 +632,30 @@ describe('labDecision', () => {
     expect(found?.band ?? null).toBe(band);
   });
 
-  it('does not read other analytes with a CRP, nor a ferritin of a child', () => {
+  it.each([
+    ['2021-03-02', 14.9, null, null],
+    ['2021-03-01', 14.9, 'iron-deficiency', 'iron-deficiency'],
+    ['2021-03-01', 15, null, 'iron-deficiency-inflammation'],
+    ['2021-03-01', 15.1, null, 'iron-deficiency-inflammation'],
+    ['2016-03-01', 69.9, null, 'iron-deficiency-inflammation'],
+    ['2016-03-01', 70, null, null],
+    ['2016-03-01', 70.1, null, null],
+    // Low stores below 30 µg/L are those of adults.
+    ['2008-03-02', 20, null, 'iron-deficiency-inflammation'],
+    ['2008-03-01', 20, 'iron-stores-low', 'iron-deficiency-inflammation'],
+  ])('reads a ferritin of a child from 5 years on: born %s, %d µg/L is %s, inflamed %s', (...row) => {
+    const [birth_date, ferritin, calm, inflamed] = row;
+    const of = (crp: number) =>
+      labDecision(
+        { analyte: 'ferritin', value: ferritin, comparator: null, unit: 'ug/L' },
+        { sex: 'female', birth_date },
+        '2026-03-01',
+        [{ analyte: 'crp', value: crp, comparator: null, unit: 'mg/L' }],
+      )?.band ?? null;
+    expect([of(5), of(5.1)]).toEqual([calm, inflamed]);
+  });
+
+  it('does not read other analytes with a CRP, nor a ferritin of a child below 5 years', () => {
     const crps: CrpResult[] = [{ analyte: 'crp', value: 20, comparator: null, unit: 'mg/L' }];
     const of = (analyte: LabAnalyteKey, unit: string, birth_date: string) =>
       labDecision(
@@ -642,7 +665,7 @@ describe('labDecision', () => {
         crps,
       );
     expect(of('zinc', 'ug/dL', '1956-03-01')).toBeNull();
-    expect(of('ferritin', 'ug/L', '2016-03-01')).toBeNull();
+    expect(of('ferritin', 'ug/L', '2022-03-01')).toBeNull();
   });
 
   it('has the INR of a person with a vitamin K antagonist compared with the target', () => {

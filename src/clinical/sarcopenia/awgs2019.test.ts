@@ -92,6 +92,12 @@ describe('awgs2019', () => {
     ['low grip alone', { gripMaxKg: 10 }, 'possible', ['massNeeded']],
     ['slow chair stands alone', { chairStands5S: 12 }, 'possible', ['massNeeded']],
     ['low grip and normal mass', { ...muscular, gripMaxKg: 10 }, 'possible', ['lookForOtherCauses']],
+    [
+      'low grip and a mass that is low for an obese body only',
+      { ...muscular, gripMaxKg: 10, asmKg: 15, heightCm: 158, weightKg: 88 },
+      'possible',
+      ['lowMassForObesity'],
+    ],
     ['normal grip and mass', { ...muscular, gripMaxKg: 30 }, 'no-sarcopenia', []],
     ['normal chair stands and mass', { ...muscular, chairStands5S: 8 }, 'no-sarcopenia', []],
     [

@@ -1,4 +1,5 @@
 import type { CutOffSex } from '@/clinical/sexAndAge';
+import { isMassLowForObesity } from './massInObesity';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import {
   agreed,
@@ -85,7 +86,10 @@ function assess(inputs: SarcopeniaInputs, sex: CutOffSex, method: 'dxa' | 'bia')
   };
   const mass = stateOf(tests, 'mass');
   const decided = mass === 'low' ? withLowMass(parts) : withoutLowMass(parts, mass, inputs);
-  const notes = [...decided.notes];
+  const isLowForObesity = isMassLowForObesity(inputs, sex);
+  const notes = decided.notes.map((note) =>
+    note === 'lookForOtherCauses' && isLowForObesity ? 'lowMassForObesity' : note,
+  );
   const found = stateOf(tests, 'find');
   if (found === 'low' && parts.strength === 'normal') notes.push('screenPositiveStrengthNormal');
   if (found === 'normal' && parts.strength === 'low') notes.push('screenNegativeStrengthLow');

@@ -109,6 +109,12 @@ describe('ewgsop2', () => {
       'probable',
       ['lookForOtherCauses'],
     ],
+    [
+      'low strength and a mass that is low for an obese body only',
+      { ...weak, asmKg: 13.8, heightCm: 158, weightKg: 88 },
+      'probable',
+      ['lowMassForObesity'],
+    ],
     ['low strength and mass', weakAndLean, 'confirmed', ['severityNotAssessed']],
     ['low strength and mass, normal performance', { ...weakAndLean, gait4mS: 4 }, 'confirmed', []],
     ['low strength, mass and performance', { ...weakAndLean, gait4mS: 5 }, 'severe', []],

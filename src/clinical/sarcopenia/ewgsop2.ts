@@ -1,6 +1,7 @@
 import { isMeasured } from '@/clinical/measured';
 import type { CutOffSex } from '@/clinical/sexAndAge';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
+import { isMassLowForObesity } from './massInObesity';
 import { readSarcopenia, type Outcome, type ReadingOf, type SarcopeniaNote } from './sarcopeniaReading';
 import {
   readTest,
@@ -36,6 +37,7 @@ export interface Ewgsop2Options {
 
 /**
  * The EWGSOP2 ladder: low strength is probable sarcopenia, with low mass confirmed, with low performance severe.
+ * A mass that is normal over the height but low for an obese body is named, and looks for no other cause (donini2022).
  * Normal strength excludes sarcopenia, whatever the screen says. Without a strength test, or without an adult age,
  * there is no verdict.
  */
@@ -77,7 +79,8 @@ function assess(inputs: SarcopeniaInputs, sex: CutOffSex, options: Ewgsop2Option
   }
   if (found === 'normal') notes.push('screenNegativeStrengthLow');
   if (massState !== 'low') {
-    notes.push(massState === 'unknown' ? 'massNeeded' : 'lookForOtherCauses');
+    if (massState === 'unknown') notes.push('massNeeded');
+    else notes.push(isMassLowForObesity(inputs, sex) ? 'lowMassForObesity' : 'lookForOtherCauses');
     return { tests, notes, verdict: 'probable' };
   }
   const performance = stateOf(tests, 'performance');

@@ -44,6 +44,8 @@ export type SarcopeniaNote =
   | 'massNeeded'
   /** strength is low and mass is normal */
   | 'lookForOtherCauses'
+  /** strength is low; mass is normal over the height, but low for the size of an obese body */
+  | 'lowMassForObesity'
   | 'outsideValidatedAge'
   /** measured strength overrides the screen, both ways */
   | 'screenPositiveStrengthNormal'

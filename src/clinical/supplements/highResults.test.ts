@@ -29,7 +29,7 @@ describe('highResultFindings', () => {
     const high = result(analyte, true);
     const finding = {
       supplement,
-      key: 'result-high',
+      key: analyte === 'ferritin' ? 'ferritin-high' : 'result-high',
       severity: 'major',
       partner: { kind: 'result', result: high },
     };

@@ -3,7 +3,8 @@ import type { FoundInteraction } from './foundInteraction';
 import { latestOf, type KnownResult } from './labInteractions';
 import type { SupplementKey } from './supplements';
 
-export type HighResultKey = 'result-high';
+/** A high ferritin may be one of inflammation, which is said of no other. */
+export type HighResultKey = 'result-high' | 'ferritin-high';
 
 const calciums = ['calcium_total', 'calcium_corrected', 'calcium_ionized'] as const;
 
@@ -36,7 +37,8 @@ export function highResultFindings(
     (analytesOfSubstance[supplement] ?? []).flatMap((analyte): FoundInteraction[] => {
       const result = latestOf(analyte, results);
       if (result?.isHigh !== true) return [];
-      return [{ supplement, key: 'result-high', severity: 'major', partner: { kind: 'result', result } }];
+      const key = analyte === 'ferritin' ? 'ferritin-high' : 'result-high';
+      return [{ supplement, key, severity: 'major', partner: { kind: 'result', result } }];
     }),
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ageInYears } from '@/clinical/ageInYears';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { labComparators } from '@/clinical/labs/labFlag';
-import type { RecordedSex } from '@/clinical/sexAndAge';
+import { isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 import { randomCases } from '@/testing/testDepth';
 import { ageFindings } from './ageLimits';
 import { allergenKeys, allergyFindings } from './allergens';
@@ -124,15 +124,21 @@ function lackOf({ supplement, key: found, partner }: FoundInteraction, one: Pers
 }
 
 function lackOfResult(found: FoundInteraction['key'], read: KnownResult, one: Person): string | null {
-  if (found === 'result-high' && read.isHigh !== true) return 'the range that judges it';
+  if (/^(?:result|ferritin)-high$/.test(found) && read.isHigh !== true) return 'the range that judges it';
   if (/^(biotin|creatine)-/.test(found) && one.since !== null && read.collected_at.slice(0, 10) < one.since)
     return 'a result since it is taken';
   const isGiven = one.results?.includes(read) ?? false;
   if (isGiven) return null;
   const { sex, birth_date } = one;
   const age = ageInYears(birth_date, read.collected_at);
-  const isCalculated = read.analyte === 'egfr' && (sex === 'female' || sex === 'male') && (age ?? 0) >= 18;
-  return isCalculated ? null : 'the result';
+  const isOfCreatinine =
+    one.results?.some(
+      ({ analyte, collected_at }) => analyte === 'creatinine' && collected_at === read.collected_at,
+    ) ?? false;
+  // Where the sex is not known, it is a bound that holds for both.
+  const isExact = read.comparator === null;
+  const isCalculated = read.analyte === 'egfr' && isOfCreatinine && isExact === isCutOffSex(sex);
+  return isCalculated && (age ?? 0) >= 18 ? null : 'the result';
 }
 
 function rankOf({ severity }: FoundInteraction): number {

@@ -174,6 +174,8 @@ describe('interactionsOf', () => {
     ['multivitamin', 'multivitamin-retinol', 'isotretinoin', 'major'],
     ['ons', 'levothyroxine', 'levothyroxine', 'major'],
     ['ons', 'antibiotic-chelation', 'levofloxacin', 'major'],
+    ['ons', 'integrase-minerals', 'integraseInhibitors', 'major'],
+    ['ons', 'bisphosphonate', 'alendronate', 'major'],
     ['ons', 'feed-phenytoin', 'phenytoin', 'moderate'],
     ['ons', 'levodopa-b6', 'levodopa', 'moderate'],
     ['ons', 'warfarin-k', 'warfarin', 'major'],

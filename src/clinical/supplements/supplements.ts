@@ -756,6 +756,8 @@ export const supplements = {
       'diabetes-glucose',
       'levothyroxine',
       'antibiotic-chelation',
+      'integrase-minerals',
+      'bisphosphonate',
       'feed-phenytoin',
       'levodopa-b6',
       'warfarin-k',

@@ -60,10 +60,18 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
       )}
     </span>
   );
-  const whyNone = () => {
-    if (isChild) return t('assessment.malnutrition.tooYoung', { years: adultFromAgeYears });
-    return isPregnant(patient, today) ? t('results.pregnant') : t('assessment.malnutrition.none');
-  };
+  const must = verdicts.find(({ verdict }) => verdict.algorithm === 'must')?.verdict.verdict;
+  const weighed = measurements.find(({ record }) => record.weight_kg !== null)?.record;
+  const notes = notesOf({
+    ...{ isChild, isPregnant: isPregnant(patient, today), isNone: verdicts.length === 0 },
+    isAtRisk: must === 'medium' || must === 'high' || (screened !== undefined && screened !== 'normal'),
+    isGlimMissing: glim === undefined,
+    isFluidAffected: weighed?.fluid_affected === true,
+  }).map((note) =>
+    note === 'pregnant'
+      ? t('results.pregnant')
+      : t(`assessment.malnutrition.${note}`, { years: adultFromAgeYears }),
+  );
   return (
     <SectionCard
       title={t('assessment.malnutrition.title')}
@@ -108,13 +116,37 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
           ))}
         </ul>
       )}
-      {verdicts.length === 0 ? (
-        <span className="faint">{whyNone()}</span>
-      ) : (
-        glim && <GlimCriteria glim={glim} />
-      )}
+      {glim && <GlimCriteria glim={glim} />}
+      {notes.map((note) => (
+        <div key={note} className="faint">
+          {note}
+        </div>
+      ))}
     </SectionCard>
   );
+}
+
+interface Silence {
+  isChild: boolean;
+  isPregnant: boolean;
+  /** no rule has a verdict */
+  isNone: boolean;
+  /** by MUST or MNA-SF */
+  isAtRisk: boolean;
+  isGlimMissing: boolean;
+  /** the last weight was taken with oedema or ascites */
+  isFluidAffected: boolean;
+}
+
+/** Why something is not assessed that a reader would look for. */
+function notesOf({ isChild, isPregnant, isNone, isAtRisk, isGlimMissing, isFluidAffected }: Silence) {
+  if (isChild) return ['tooYoung' as const];
+  if (isPregnant) return ['pregnant' as const];
+  const missing = isAtRisk && isGlimMissing && !isNone ? (['glimMissing'] as const) : [];
+  return [
+    ...(isNone ? (['none'] as const) : missing),
+    ...(isFluidAffected ? (['fluidAffected'] as const) : []),
+  ];
 }
 
 /** Whether a stage of GLIM leaves something to say: none, or one that what is not known could raise. */

@@ -1,4 +1,5 @@
 import { selectAttention, type AttentionAround } from '@/client/patients/attention/selectAttention';
+import { useToday } from '@/client/i18n/useToday';
 import type { Attention } from '@/client/patients/attention/finding';
 import { useAppSelector } from '@/client/redux/hooks';
 import { countInShards } from '@/client/redux/shards';
@@ -15,14 +16,18 @@ interface KnownAttention {
 }
 
 /** Who needs attention, and why. */
-export function useAttention({ labs, reminders }: Omit<AttentionAround, 'supplements'>): KnownAttention {
+export function useAttention({
+  labs,
+  reminders,
+}: Pick<AttentionAround, 'labs' | 'reminders'>): KnownAttention {
+  const now = useToday();
   const hasSupplements = useAppSelector(
     (state) => countInShards(state.supplements) + countInShards(state.outbox.tables.supplements) > 0,
   );
   const checked = useCheckedSupplements();
   const supplements = hasSupplements ? checked : none;
   const isUnchecked = supplements === 'failed';
-  const around = { labs, reminders, supplements: isUnchecked ? none : (supplements ?? none) };
+  const around = { labs, reminders, supplements: isUnchecked ? none : (supplements ?? none), now };
   const attention = useAppSelector((state) => selectAttention(state, around));
   return { attention, isWhole: supplements !== null, isUnchecked, hasSupplements };
 }

@@ -46,6 +46,7 @@ export function HomeToday() {
       return {
         entry: caseload.get(patientId),
         hasCriticalLab: kinds.has('criticalLab'),
+        hasRefeedingRisk: kinds.has('refeeding'),
         hasInteraction: kinds.has('interaction'),
         isScreeningDue: due.has(patientId),
         reminder: firstReminders.get(patientId) ?? null,

@@ -44,6 +44,7 @@ const anEntry = (fields: Partial<CaseloadEntry> = {}): CaseloadEntry => ({
     isStrengthMeasured: false,
     strengthAt: null,
     glim: null,
+    refeeding: null,
   },
   gripSession: null,
   ...{ lastSeenAt: captured_at, timeZone: 'UTC', ...fields },
@@ -55,6 +56,7 @@ const screening = (points: 0 | 1 | 2) => ({
   }),
   captured_at,
 });
+const risk = (verdict: string, inputs = {}) => ({ verdict, inputs, captured_at });
 const probable = { status: 'probable', captured_at, isMassMissing: true } as const;
 const critical = (patient_id: string, collected_at: string): LabListRow => ({
   ...{ flag: 'LL', range: null, pregnancy: null, decision: null, hasAdultCritical: false, calculated: [] },
@@ -105,6 +107,7 @@ const unseenIn = (...patients: PatientRow[]): AttentionSources['unseenInArchive'
 const nothing: AttentionSources = {
   ...{ patients: [amina, boris], caseload: new Map() },
   ...{ labs: [], needingPerson: [], reminders: [], supplements: [], unseenInArchive: new Map() },
+  ...{ now: '2026-06-01T18:00:00Z', staleDays: 90 },
   chartOf: (patientId) => patientId,
 };
 
@@ -141,6 +144,30 @@ describe('attentionOf', () => {
     ['a refusal', { needingPerson: [refused(amina.patient_id, 'record/revisionReused')] }, ['rejected']],
     ['a severe loss', { caseload: ofAmina({ weightLoss: loss(8.4) }) }, ['weightLoss']],
     ['a significant loss', { caseload: ofAmina({ weightLoss: loss(7.5, { degree: 'significant' }) }) }, []],
+    ['a high risk of refeeding', { caseload: ofAmina({ refeeding: risk('high') }) }, ['refeeding']],
+    ['an extreme one', { caseload: ofAmina({ refeeding: risk('high-extreme') }) }, ['refeeding']],
+    ['one that is not met', { caseload: ofAmina({ refeeding: risk('not-met') }) }, []],
+    ['one that cannot be told', { caseload: ofAmina({ refeeding: risk('cannot-tell') }) }, []],
+    [
+      'one for a specialist to judge',
+      { caseload: ofAmina({ refeeding: risk('not-judged', { signs: 'lowBmi eatingDisorder' }) }) },
+      ['refeeding'],
+    ],
+    [
+      'an eating disorder alone',
+      { caseload: ofAmina({ refeeding: risk('not-judged', { signs: 'eatingDisorder' }) }) },
+      [],
+    ],
+    [
+      'a high risk of refeeding of 90 days ago',
+      { caseload: ofAmina({ refeeding: risk('high') }), now: '2026-08-30T23:00:00Z' },
+      ['refeeding'],
+    ],
+    [
+      'one of 91 days ago',
+      { caseload: ofAmina({ refeeding: risk('high') }), now: '2026-08-31T01:00:00Z' },
+      [],
+    ],
     ['a positive screen', { caseload: ofAmina({ screening: screening(1) }) }, ['strengthMissing']],
     [
       'a positive screen with a strength',
@@ -377,7 +404,7 @@ describe('a loss of weight is a finding', () => {
 
 describe('reasonsOfVisit', () => {
   const nothing = {
-    ...{ hasCriticalLab: false, isWeightLoss: false, hasInteraction: false },
+    ...{ hasCriticalLab: false, hasRefeedingRisk: false, isWeightLoss: false, hasInteraction: false },
     ...{ isScreeningDue: false, reminder: null, entry: anEntry() },
   };
   const due = (key: ReminderTemplateKey) => {
@@ -415,6 +442,11 @@ describe('reasonsOfVisit', () => {
       ['weightLoss', 'positiveScreen'],
     ],
     [
+      'a risk of refeeding, a loss of weight and an interaction',
+      { hasRefeedingRisk: true, isWeightLoss: true, hasInteraction: true },
+      ['refeeding', 'weightLoss'],
+    ],
+    [
       'many findings',
       { hasCriticalLab: true, isWeightLoss: true, hasInteraction: true, isScreeningDue: true },
       ['criticalLab', 'weightLoss'],
@@ -425,6 +457,7 @@ describe('reasonsOfVisit', () => {
 
   it('are findings, or only what is to be done', () => {
     expect(toneOf({ kind: 'criticalLab' })).toBe('error');
+    expect(toneOf({ kind: 'refeeding' })).toBe('error');
     expect(toneOf({ kind: 'weightLoss' })).toBe('warning');
     expect(toneOf({ kind: 'muscleMass' })).toBe('neutral');
   });
@@ -461,6 +494,7 @@ describe('weightTrend', () => {
     else expect(trend).toMatchObject(expected);
   });
 
+  const child = { ...person, birth_date: '2012-01-01' };
   const of = (day: string, weight_kg: number, fields: Partial<PhysicalData> = {}) => ({
     record: aPhysicalData({ captured_at: `2026-${day}T10:00:00Z`, weight_kg, ...fields }),
     isWaiting: false,
@@ -478,7 +512,15 @@ describe('weightTrend', () => {
     ],
     ['with oedema', [of('06-20', 90, { fluid_affected: true }), of('01-20', 100)], person, false],
     ['from oedema', [of('06-20', 90), of('01-20', 100, { fluid_affected: true })], person, false],
-    ['of a child', [of('06-20', 30), of('01-20', 40)], { ...person, birth_date: '2012-01-01' }, false],
+    ['of a child above 5 %', [of('06-20', 37.9), of('01-20', 40)], child, true],
+    ['of a child of 5 %', [of('06-20', 38), of('01-20', 40)], child, true],
+    ['of a child below 5 %', [of('06-20', 38.1), of('01-20', 40)], child, false],
+    [
+      'of a child that was intended',
+      [of('06-20', 30, { weight_loss_intended: true }), of('01-20', 40)],
+      child,
+      false,
+    ],
   ])('of a loss %s', (_what, entries, weighedPerson, isLoss) => {
     expect(weightTrend(entries, weighedPerson)).toMatchObject({ isLoss });
   });

@@ -7,6 +7,7 @@ export type Reason =
   | {
       kind:
         | 'criticalLab'
+        | 'refeeding'
         | 'weightLoss'
         | 'interaction'
         | 'strength'
@@ -24,6 +25,8 @@ export interface VisitFacts {
   /** undefined: nothing is recorded */
   entry: CaseloadEntry | undefined;
   hasCriticalLab: boolean;
+  /** high, or for a specialist to judge */
+  hasRefeedingRisk: boolean;
   /** of a supplement, major or contraindicated */
   hasInteraction: boolean;
   isScreeningDue: boolean;
@@ -43,6 +46,7 @@ export function reasonsOfVisit(facts: VisitFacts & { isWeightLoss: boolean }): R
   const { entry } = facts;
   const found: Reason[] = [];
   if (facts.hasCriticalLab) found.push({ kind: 'criticalLab' });
+  if (facts.hasRefeedingRisk) found.push({ kind: 'refeeding' });
   if (facts.isWeightLoss) found.push({ kind: 'weightLoss' });
   if (facts.hasInteraction) found.push({ kind: 'interaction' });
   const score = entry?.screening?.score;
@@ -70,6 +74,7 @@ function dueReasons({ entry, isScreeningDue, reminder }: VisitFacts): Reason[] {
 
 const tones: Partial<Record<Reason['kind'], 'error' | 'warning'>> = {
   criticalLab: 'error',
+  refeeding: 'error',
   weightLoss: 'warning',
   interaction: 'warning',
   positiveScreen: 'warning',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { flagWord, labValueText } from '@/client/i18n/labWords';
 import { localMoment } from '@/client/i18n/localMoment';
+import { sentenceCase } from '@/client/i18n/sentenceCase';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { routes } from '@/client/navigation/routes';
@@ -46,6 +47,8 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
           flag: flagWord(t, result.flag),
         });
       }
+      case 'refeeding':
+        return sentenceCase(t(`chart.summary.refeeding.${found.level}`), language);
       case 'weightLoss':
         return t('chart.weightLoss', {
           percent: formatNumber(found.loss.percent, language, 1),
@@ -103,6 +106,7 @@ const criticalKinds: ReadonlySet<Finding['kind']> = new Set([
   'conflict',
   'rejected',
   'unseenInArchive',
+  'refeeding',
 ]);
 
 function severityOf({ kind }: Finding): FindingWords['severity'] {
@@ -119,6 +123,8 @@ function placeOf({ kind, patient }: Finding): string {
     case 'rejected':
       return routes.outbox.href();
     case 'unseenInArchive':
+      return chart;
+    case 'refeeding':
       return chart;
     case 'weightLoss':
     case 'massMissing':

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { unplannedLossOfChild } from '@/client/patients/unplannedLoss';
 import { lossWithin6Months } from '@/client/patients/lossWithin6Months';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { PhysicalData } from '@/contract/physicalData';
@@ -12,7 +13,10 @@ export interface WeightTrend {
   latest: Weight;
   /** kg, exact, against the last weight of an earlier day; `null`: there is none, or fluid hides the change */
   byKg: number | null;
-  /** an adult's loss that was not intended, against any weight of the six months before, meets the criterion of GLIM */
+  /**
+   * a loss that was not intended, against any weight of the six months before, meets the criterion of GLIM, or of a child
+   * the limits for children
+   */
   isLoss: boolean;
   /** oldest first */
   points: { atMs: number; value: number }[];
@@ -45,6 +49,7 @@ export function weightTrend(
   );
   const [latest] = weights;
   if (!latest) return null;
+  const weighed = { birthDate: birth_date, timeZone, conditions };
   const compared = weights.filter(({ isFluid }) => !isFluid);
   const before = compared.find(({ captured_at }) => dayOf(captured_at) < dayOf(latest.captured_at));
   const isChangeKnown = before !== undefined && !latest.isFluid;
@@ -53,7 +58,7 @@ export function weightTrend(
     byKg: isChangeKnown ? new Big(latest.weight_kg).minus(before.weight_kg).toNumber() : null,
     isLoss:
       !latest.isFluid &&
-      lossWithin6Months(latest, compared, { birthDate: birth_date, timeZone, conditions }) !== null,
+      (lossWithin6Months(latest, compared, weighed) ?? unplannedLossOfChild(compared, weighed)) !== null,
     points: compared
       .map(({ captured_at, weight_kg }) => ({ atMs: Date.parse(captured_at), value: weight_kg }))
       .toReversed(),

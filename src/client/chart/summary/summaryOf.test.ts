@@ -31,15 +31,38 @@ function summary(measured: Partial<SarcopeniaInputs>, facts: Partial<SummaryFact
   return summaryOf({
     sarcopenia: ewgsop2({ ...nothingMeasured, sex: 'female', ageYears: 85, ...measured }),
     takenAt: () => recent,
-    ...{ glim: null, loss: null, lab: null, isComplete: true },
+    ...{ glim: null, refeeding: null, loss: null, lab: null, isComplete: true },
     isStale: (moment) => moment === old,
     ...facts,
   });
 }
 
+const refeeding = (verdict: string, captured_at = recent, inputs = {}) => ({
+  verdict: { algorithm: 'refeeding-cg32', verdict, version: '1', inputs },
+  captured_at,
+});
 const gap = (missing: string) => ({ kind: 'gap', gap: missing });
 
 describe('the summary of a chart', () => {
+  it.each([
+    ['a high risk of refeeding', refeeding('high'), { what: 'high', oldSince: null }],
+    ['an extreme one', refeeding('high-extreme'), { what: 'high', oldSince: null }],
+    ['an old one', refeeding('high', old), { what: 'high', oldSince: old }],
+    [
+      'one for a specialist',
+      refeeding('not-judged', recent, { signs: 'lowBmi' }),
+      { what: 'specialist', oldSince: null },
+    ],
+  ])('says %s, also of someone who cannot be assessed otherwise', (_what, stored, said) => {
+    expect(summary({}, { refeeding: stored })[0]).toEqual({
+      ...{ kind: 'verdicts', refeeding: said, sarcopenia: null, glim: null },
+    });
+  });
+
+  it.each(['not-met', 'cannot-tell'])('does not say a risk of refeeding that is %s', (verdict) => {
+    expect(summary({}, { refeeding: refeeding(verdict) })).toEqual([gap('strength')]);
+  });
+
   it('says the verdict, what is low, and the one test that is missing', () => {
     expect(summary({ ...weak, sarcFPoints: 4 })).toMatchObject([
       { kind: 'verdicts', sarcopenia: { what: 'probable', oldSince: null }, glim: null },

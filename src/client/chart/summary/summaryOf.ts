@@ -1,3 +1,4 @@
+import { refeedingLevelOf, type RefeedingLevel } from '@/assessment/refeedingLevel';
 import { glimStageOf, type GlimStage } from '@/client/i18n/storedGlimNeeds';
 import type { NewestVerdict } from '@/client/chart/assessment/newestVerdicts';
 import { nextTest, type NextTest } from '@/client/chart/assessment/sarcopeniaSteps';
@@ -14,6 +15,8 @@ export interface SummaryFacts {
   takenAt(test: SarcopeniaTest): string | null;
   /** the newest stored verdict of GLIM; `null`: none */
   glim: NewestVerdict | null;
+  /** the newest stored risk of refeeding; `null`: none */
+  refeeding: NewestVerdict | null;
   /** unplanned as far as is known */
   loss: WeightFall | null;
   lab: UnreviewedLab | null;
@@ -33,6 +36,7 @@ export interface Said<What> {
 export type SummarySentence =
   | {
       kind: 'verdicts';
+      refeeding: Said<RefeedingLevel> | null;
       sarcopenia: Said<SarcopeniaVerdicts['ewgsop2']> | null;
       glim: Said<GlimStage> | null;
     }
@@ -51,11 +55,14 @@ const sentencesAtMost = 3;
 export function summaryOf(facts: SummaryFacts): SummarySentence[] {
   const sarcopenia = sarcopeniaSaid(facts);
   const glim = glimSaid(facts);
+  const refeeding = refeedingSaid(facts);
   const loss = facts.loss && said(facts.loss, [facts.loss.to.captured_at], facts);
   const tests = lowTests(facts);
   const gap = gapOf(facts, sarcopenia !== null);
   const sentences: SummarySentence[] = [
-    ...(sarcopenia !== null || glim !== null ? [{ kind: 'verdicts' as const, sarcopenia, glim }] : []),
+    ...(refeeding !== null || sarcopenia !== null || glim !== null
+      ? [{ kind: 'verdicts' as const, refeeding, sarcopenia, glim }]
+      : []),
     ...(loss !== null || tests.length > 0 ? [{ kind: 'changes' as const, loss, tests }] : []),
     ...(facts.lab === null ? [] : [{ kind: 'lab' as const, lab: facts.lab }]),
     ...(gap === null ? [] : [{ kind: 'gap' as const, gap }]),
@@ -94,6 +101,15 @@ export function glimSaid({
   const isWithheld = sarcopenia.status === 'pregnant' || sarcopenia.status === 'tooYoung';
   const stage = glim === null || isWithheld ? null : glimStageOf(glim.verdict);
   return glim && stage && said(stage, [glim.captured_at], { isStale });
+}
+
+/** That the risk of refeeding is high, or that a specialist must judge it. */
+export function refeedingSaid({
+  refeeding,
+  isStale,
+}: Pick<SummaryFacts, 'refeeding' | 'isStale'>): Said<RefeedingLevel> | null {
+  const level = refeeding && refeedingLevelOf(refeeding.verdict);
+  return refeeding && level && said(level, [refeeding.captured_at], { isStale });
 }
 
 function said<What>(

@@ -51,6 +51,7 @@ export function useSummary({
     ...{ sarcopenia, lab, isStale, isComplete },
     takenAt: (test) => figureOf(taken, test)?.captured_at ?? null,
     glim: newestVerdicts(measurements, ['glim'])[0] ?? null,
+    refeeding: newestVerdicts(measurements, ['refeeding-cg32'])[0] ?? null,
     loss: weightFallOf(measurements, {
       ...{ timeZone, birthDate: patient.birth_date, conditions: patient.conditions },
     }),

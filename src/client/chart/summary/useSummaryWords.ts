@@ -61,6 +61,7 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
     switch (sentence.kind) {
       case 'verdicts':
         return [
+          ...textOf(sentence.refeeding, (level) => t(`chart.summary.refeeding.${level}`)),
           ...textOf(sentence.sarcopenia, (verdict) => t(`chart.summary.sarcopenia.${verdict}`)),
           ...textOf(sentence.glim, (stage) => t(`chart.summary.glim.${stage}`)),
         ];

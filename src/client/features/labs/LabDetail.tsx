@@ -14,7 +14,7 @@ import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { formatList } from '@/client/i18n/formats';
 import type { Failure } from '@/contract/errors';
 import { LabCharts } from './LabCharts';
-import type { LabLine } from './labLines';
+import { isNotableResult, type LabLine } from './labLines';
 import { labMeaning, rangeLineText } from './labMeaning';
 import { LabSample } from './LabSample';
 import { LabStanding } from './LabStanding';
@@ -52,7 +52,7 @@ export function LabDetail(props: LabDetailProps) {
       <div className="lab-detail-value" data-flag={newest.verdict?.flag ?? 'none'}>
         <bdi className="lab-detail-figure one-line">{figure?.text ?? '–'}</bdi>
         {figure && <bdi className="faint">{labUnitText(figure.unit)}</bdi>}
-        <LabStanding verdict={newest.verdict} t={t} />
+        <LabStanding verdict={newest.verdict} isNotable={isNotableResult(newest)} t={t} />
         <span className="faint lab-detail-date">{collectedText(newest.collectedAt, language)}</span>
       </div>
     </div>

@@ -124,6 +124,20 @@ describe('the list of lab results', () => {
     expect(rowOf('eGFR')).not.toContain('the stage');
   });
 
+  it.each([
+    ['2008-03-10', true],
+    ['2008-03-09', false],
+    ['2008-03-08', false],
+  ])('says below 18 years on the day of collection what still judges: born %s', (birth_date, isSaid) => {
+    show(aPatient({ birth_date, conditions: [] }), [['potassium', 2.9, 'mmol/L', '2026-03-09']]);
+    expect(screen.queryByText(/^Below 18 years the ranges and limits of adults are not used/) !== null).toBe(
+      isSaid,
+    );
+    // A critical value of adults is one at any age.
+    show(aPatient({ birth_date, conditions: [] }), [['potassium', 2.8, 'mmol/L', '2026-03-09']]);
+    expect(rowOf('Potassium')).toContain('Critically low');
+  });
+
   it.each<[Partial<Patient>, string]>([
     [{ amputations: ['left-leg'] }, 'After an amputation creatinine is low'],
     [{ conditions: ['Severe sarcopenia'] }, 'With little muscle creatinine is low'],
@@ -165,6 +179,21 @@ describe('the list of lab results', () => {
     expect(rowOf('GNRI').includes('weight corrected for amputation (16')).toBe(isSaid);
   });
 
+  // With an ideal weight the index is 1.489 × albumin + 41.7.
+  it.each([
+    [37.9, 'no risk', false],
+    [37.8, 'low risk', true],
+    [33, 'moderate risk', true],
+    [27, 'major risk', true],
+  ])('an albumin of %d g/L is, by the GNRI, a %s, and to be looked at: %s', (albumin, risk, isSaid) => {
+    show(adult, [['albumin', albumin, 'g/L']], { weightKg: 90, heightCm: 170 });
+    expect(rowOf('GNRI')).toContain(risk);
+    expect(rowOf('GNRI').includes('Notable')).toBe(isSaid);
+    const pregnant = { ...adult, birth_date: '1991-03-08', conditions: ['Pregnancy'] };
+    show(aPatient(pregnant), [['albumin', albumin, 'g/L']], { weightKg: 90, heightCm: 170 });
+    expect(screen.queryByText('Notable')).toBeNull();
+  });
+
   it('says when the calculated osmolarity suggests dehydration', () => {
     const of = (sodium: number, urea = 7, conditions: string[] | null = null) => {
       show(aPatient({ ...adult, conditions }), [
@@ -176,7 +205,10 @@ describe('the list of lab results', () => {
       return rowOf('Osmolarity');
     };
     expect(of(145)).toContain('suggests dehydration');
+    expect(of(145)).toContain('Notable');
     expect(of(139)).toContain('295 or less');
+    expect(of(139)).not.toContain('Notable');
+    expect(of(145, 7.3)).not.toContain('Notable');
     // Something else raises it, or the body holds water.
     expect(of(145, 7.3)).toContain('not read as dehydration (urea above its range): have serum');
     expect(of(145, 7, ['Haemodialysis'])).toContain('not read as dehydration (kidney disease)');

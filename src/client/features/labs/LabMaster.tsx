@@ -7,7 +7,9 @@ import { gestationText } from '@/client/i18n/labWords';
 import { useToday } from '@/client/i18n/useToday';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FilterText } from '@/client/ui/FilterText';
+import { ageInYears } from '@/clinical/ageInYears';
 import { gestationOn } from '@/clinical/gestation';
+import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import { plain } from '@/matching/plainText';
 import { isPregnant } from '@/matching/pregnancy';
 import type { LabRowKey } from './labGridOf';
@@ -56,6 +58,10 @@ export function LabMaster({ lines, collectedAts, person, chosen, onChoose, table
   const earlier = before.slice(0, earlierColumns);
   const columns = collectedAts.slice(0, earlierColumns + 1);
   const isInPregnancy = isPregnant(person, today);
+  const isOfChild = columns.some((collectedAt) => {
+    const age = ageInYears(person.birth_date, collectedAt.slice(0, 10));
+    return age !== null && age < adultFromAgeYears;
+  });
   const head = (collectedAt: string) => (
     <>
       {columnText(collectedAt, columns, { today, language })}
@@ -97,6 +103,9 @@ export function LabMaster({ lines, collectedAts, person, chosen, onChoose, table
         <FilterText label={t('labs.grid.find')} onType={setTyped} />
       </div>
       {isInPregnancy && <p className="faint lab-master-note">{t('labs.pregnancy.grid')}</p>}
+      {isOfChild && (
+        <p className="faint lab-master-note">{t('labs.childGrid', { years: adultFromAgeYears })}</p>
+      )}
       {shown.length === 0 ? (
         <EmptyState text={t(typed.trim() === '' ? 'labs.grid.noneAbnormal' : 'labs.grid.noMatch')} />
       ) : (

@@ -4,7 +4,7 @@ import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { Sparkline } from '@/client/ui/Sparkline';
 import { collectedMs } from './collected';
-import type { LabLine, LabResult } from './labLines';
+import { isNotableResult, type LabLine, type LabResult } from './labLines';
 import { LabRangeBar } from './LabRangeBar';
 import { LabStanding } from './LabStanding';
 import type { ChartPerson } from './labVerdict';
@@ -77,11 +77,11 @@ export const LabMasterRow = memo(function LabMasterRow(props: LabMasterRowProps)
         )}
         {/* Below the value where the column of flags has no room. */}
         <span className="lab-value-standing">
-          <LabStanding verdict={newest.verdict} t={t} isShort />
+          <LabStanding verdict={newest.verdict} isNotable={isNotableResult(newest)} t={t} isShort />
         </span>
       </td>
       <td className="lab-standing">
-        <LabStanding verdict={newest.verdict} t={t} isShort />
+        <LabStanding verdict={newest.verdict} isNotable={isNotableResult(newest)} t={t} isShort />
       </td>
       <td className="lab-range">
         {figure && (

@@ -9,13 +9,15 @@ import type { LabVerdict } from './labVerdict';
 interface LabStandingProps {
   /** `null`: nothing judges it */
   verdict: Pick<LabVerdict, 'flag' | 'decision' | 'range'> | null;
+  /** without a flag, someone has to look at it */
+  isNotable?: boolean;
   /** a critical one in one word */
   isShort?: boolean;
   t: TFunction;
 }
 
 /** The verdict on a result in words. Normal is plain text: only what is not normal has a colour. */
-export function LabStanding({ verdict, isShort, t }: LabStandingProps) {
+export function LabStanding({ verdict, isNotable = false, isShort, t }: LabStandingProps) {
   const flag = verdict?.flag ?? null;
   if (flag === 'N') {
     // A guideline may call a value normal that has no reference range.
@@ -24,7 +26,7 @@ export function LabStanding({ verdict, isShort, t }: LabStandingProps) {
   }
   if (flag !== null) return <LabFlagTag flag={flag} isShort={isShort} t={t} />;
   // By a guideline, not by its range. A result that was reviewed stays notable.
-  if (needsReview(flag, verdict?.decision ?? null)) {
+  if (isNotable || needsReview(flag, verdict?.decision ?? null)) {
     return <StatusTag tone="warning">{t('labs.notable')}</StatusTag>;
   }
   return <span className="faint">{t('labs.notFlagged')}</span>;

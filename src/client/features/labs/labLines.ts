@@ -7,6 +7,7 @@ import type { ClinicRange, LabRange } from '@/clinical/labs/labRange';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import { labGridOf, type BodyOn, type LabCell, type LabCollection, type LabRowKey } from './labGridOf';
+import { calculatedReading, isNotable } from './calculatedReading';
 import { isCrp, verdictOf, verdictOfCalculated, type ChartPerson, type LabVerdict } from './labVerdict';
 
 /** A result of an analyte: entered, or calculated from others of its collection. */
@@ -17,6 +18,8 @@ export type LabResult = { collectedAt: string } & (
       result: CalculatedLab;
       /** `null`: nothing judges it */
       verdict: LabVerdict | null;
+      /** without a verdict, it says something that someone has to look at */
+      isNotable: boolean;
     }
 );
 
@@ -56,6 +59,7 @@ export const labLines = weakMapMemoize(
       collectedAt,
       result,
       verdict: verdictOfResult(result, person, { collectedAt, clinicRanges }),
+      isNotable: isNotable(calculatedReading(result, collectedAt, person)),
     });
     const resultsOf = (collectedAt: string, cell: LabCell): LabResult[] => {
       if (cell.kind === 'calculated') return [calculated(collectedAt, cell.result)];
@@ -90,7 +94,14 @@ function verdictOfResult(
   return verdictOfCalculated({ analyte, value, unit }, person, at);
 }
 
-function standingOf({ verdict }: LabResult): LabStanding {
+/** Whether a result that nothing flags has to be looked at. */
+export function isNotableResult(one: LabResult): boolean {
+  return one.kind === 'calculated' && one.isNotable;
+}
+
+function standingOf(one: LabResult): LabStanding {
+  const { verdict } = one;
+  if (isNotableResult(one)) return 'abnormal';
   if (verdict === null) return 'notJudged';
   const { flag, decision } = verdict;
   if (needsReview(flag, decision)) return 'abnormal';
@@ -101,8 +112,9 @@ function byUrgency({ newest: a }: LabLine, { newest: b }: LabLine): number {
   return urgency(b) - urgency(a) || outside(b) - outside(a);
 }
 
-function urgency({ verdict }: LabResult): number {
-  if (verdict === null) return 0;
+function urgency(one: LabResult): number {
+  const { verdict } = one;
+  if (verdict === null) return isNotableResult(one) ? 1 : 0;
   const { flag, decision } = verdict;
   return isCriticalFlag(flag) ? 2 : needsReview(flag, decision) ? 1 : 0;
 }

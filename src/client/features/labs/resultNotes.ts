@@ -2,18 +2,11 @@ import type { TFunction } from 'i18next';
 import { formatList, formatNumber } from '@/client/i18n/formats';
 import { bandText, labFigureText, type LabSpeech } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { ageInYears } from '@/clinical/ageInYears';
 import type { CalculatedLab } from '@/clinical/labs/calculatedLabs';
-import {
-  gnriRisk,
-  osmolarityDoubts,
-  osmolarityReading,
-  type OsmolarityDoubt,
-} from '@/clinical/labs/labCalculations';
 import { labDecision } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
-import { conditionsIn } from '@/matching/medicineNames';
 import { isPregnant } from '@/matching/pregnancy';
+import { calculatedReading, type CalculatedReading } from './calculatedReading';
 import type { LabRowKey } from './labGridOf';
 import type { LabLine } from './labLines';
 import { figureOf, withUnitText } from './resultText';
@@ -73,15 +66,9 @@ function calculatedNotes(
       ? [t(`labs.calculated.notValid.${result.reason}`)]
       : rateNotes({ t, language }, result.between, collectedAt, person);
   }
-  const { key, value, missingPercent, doubts = [] } = result;
-  // The figures stand, but their limits are of adults who are not pregnant.
-  const isWithheld = isPregnant(person, collectedAt);
-  const age = ageInYears(person.birth_date, collectedAt);
+  const { missingPercent } = result;
   return [
-    ...(key === 'osmolarity' && !isWithheld
-      ? [osmolarityNote({ t, language }, { value, age, doubts }, person)]
-      : []),
-    ...(key === 'gnri' && !isWithheld ? [t(`labs.calculated.risk.${gnriRisk(value)}`)] : []),
+    ...readingNotes({ t, language }, calculatedReading(result, collectedAt, person)),
     ...(missingPercent === undefined
       ? []
       : [
@@ -92,23 +79,11 @@ function calculatedNotes(
   ];
 }
 
-/** Whether a calculated osmolarity suggests dehydration, with what of the collection and the conditions forbids to say so. */
-function osmolarityNote(
-  { t, language }: LabSpeech,
-  { value, age, doubts }: { value: number; age: number | null; doubts: readonly OsmolarityDoubt[] },
-  { conditions }: ChartPerson,
-): string {
-  const named = new Set(conditionsIn(conditions ?? []));
-  const all = osmolarityDoubts.filter(
-    (one) =>
-      doubts.includes(one) ||
-      (one === 'kidneys' && named.has('kidneyDisease')) ||
-      (one === 'heart' && named.has('heartFailure')),
-  );
-  const words = all.map((one) => t(`labs.calculated.osmolarityDoubts.${one}`));
-  return t(`labs.calculated.osmolarity.${osmolarityReading(value, age, all)}`, {
-    reasons: formatList(words, language),
-  });
+function readingNotes({ t, language }: LabSpeech, read: CalculatedReading): string[] {
+  if (read === null) return [];
+  if (read.key === 'gnri') return [t(`labs.calculated.risk.${read.risk}`)];
+  const words = read.doubts.map((one) => t(`labs.calculated.osmolarityDoubts.${one}`));
+  return [t(`labs.calculated.osmolarity.${read.reading}`, { reasons: formatList(words, language) })];
 }
 
 /** The eGFR where the sex is not known: between which values it lies, and its stage if both sexes agree on it. */

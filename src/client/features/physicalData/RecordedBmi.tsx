@@ -10,7 +10,12 @@ import type { PhysicalData } from '@/contract/physicalData';
 /** The BMI of a record with its stored class. Without a stored verdict, the BMI is calculated from the record. */
 export function RecordedBmi({ record, birthDate }: { record: PhysicalData; birthDate: string }) {
   const { t, i18n } = useTranslation();
-  const stored = record.verdicts?.find(({ algorithm }) => algorithm === 'bmi-who');
+  const found = record.verdicts?.find(({ algorithm }) => algorithm === 'bmi-who');
+  // An earlier version did not store it with the class.
+  const stored =
+    found && record.fluid_affected === true
+      ? { ...found, inputs: { ...found.inputs, fluid_affected: true } }
+      : found;
   const bmi = bodyMassIndex({
     weightKg: stored ? numberOf(stored.inputs['weight_kg']) : record.weight_kg,
     heightCm: stored ? numberOf(stored.inputs['height_cm']) : record.height_cm,

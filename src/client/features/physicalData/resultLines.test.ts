@@ -58,7 +58,7 @@ const weighed = (days: number, weight_kg: number, fields = {}) =>
   aPhysicalData({ weight_kg, height_cm: null, captured_at: daysAgo(days), ...fields });
 
 describe('the weight change', () => {
-  it('of a child has the degree of children, and none below their limits or below 2 years', () => {
+  it('of a child has the degree of children, and none below their limits; below 2 years any loss', () => {
     const patient = aPatient({ birth_date: '2016-03-01' });
     const childLines = (weight_kg: number, earlier: ReturnType<typeof weighed>[], person = patient) =>
       lines({ weight_kg }, { patient: person, earlier });
@@ -72,7 +72,10 @@ describe('the weight change', () => {
     );
     const infant = aPatient({ birth_date: '2025-01-01' });
     expect(childLines(25, [weighed(30, 30)], infant)).toContainEqual(
-      expect.stringMatching(/−16.7% \| No class below 18 years$/),
+      expect.stringMatching(/−16.7% \| Loss below 2 years of age, when a child should gain \| Becker 2015/),
+    );
+    expect(childLines(30, [weighed(30, 30)], infant)).toContainEqual(
+      expect.stringMatching(/0.0% \| No class below 18 years$/),
     );
     // The highest weight of six months is compared, beside the last one.
     const both = childLines(37, [weighed(100, 40), weighed(30, 38)]);

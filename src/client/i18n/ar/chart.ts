@@ -202,6 +202,10 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         confirmed: 'معايير الساركوبينيا مستوفاة',
         severe: 'معايير الساركوبينيا الشديدة مستوفاة',
       },
+      refeeding: {
+        high: 'خطر مرتفع لمتلازمة إعادة التغذية (NICE CG32)',
+        specialist: 'خطر متلازمة إعادة التغذية يجب أن يقيّمه مختص',
+      },
       glim: {
         stage1: 'سوء تغذية متوسط (GLIM)',
         atLeastStage1: 'سوء تغذية متوسط على الأقل (GLIM)',

@@ -45,6 +45,7 @@ export const arHome: Catalogue['home'] = {
   doneAt: 'أُنجزت {{time}}',
   reasons: {
     criticalLab: 'نتيجة حرجة',
+    refeeding: 'متلازمة إعادة التغذية',
     weightLoss: 'فقدان الوزن',
     interaction: 'تداخل دوائي',
     positiveScreen: 'SARC-F {{points}}',
@@ -81,6 +82,7 @@ export const arHome: Catalogue['home'] = {
       criticalLab: 'سُحبت العينة {{date}}، ولم تُراجع النتيجة',
       conflict: 'توقف الرفع {{date}}',
       rejected: 'توقف الرفع {{date}}',
+      refeeding: 'التقييم {{date}}',
       weightLoss: 'قياس الوزن {{date}}',
       interaction: 'يُؤخذ منذ {{date}}',
       aboveLimit: 'يُؤخذ منذ {{date}}',

@@ -227,6 +227,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     lossIntended: 'نقص مقصود: لا يُحتسب',
     intentionSetAside: 'ذُكر أنه مقصود لكنه احتُسب: اضطراب الأكل مسجَّل بين الحالات المرضية',
     childLoss: {
+      infant: 'فقدان وزن دون عمر سنتين، حين يُفترض أن يزداد وزن الطفل',
       mild: 'فقدان خفيف لدى طفل (من 5 %)',
       moderate: 'فقدان متوسط لدى طفل (من 7.5 %)',
       severe: 'فقدان شديد لدى طفل (من 10 %)',
@@ -425,6 +426,8 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   /** what was said when a record was saved */
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
+    fluidAffected: '{{verdict}} (مع وذمة أو استسقاء)',
+    fluidPossible: '{{verdict}} (وذمة أو استسقاء بين الحالات المرضية)',
     asUnplanned: '{{verdict}} (عُدّ النقص غير مقصود: لم يُسأل عنه)',
     setAside: '{{verdict}} (ذُكر أن النقص مقصود لكنه احتُسب: اضطراب الأكل)',
     notKnown: '{{verdict}} (غير معروف: {{what}})',

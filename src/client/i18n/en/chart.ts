@@ -174,6 +174,10 @@ export const enChart = {
         confirmed: 'criteria of sarcopenia met',
         severe: 'criteria of severe sarcopenia met',
       },
+      refeeding: {
+        high: 'high refeeding risk (NICE CG32)',
+        specialist: 'refeeding risk for a specialist to judge',
+      },
       glim: {
         stage1: 'moderate malnutrition (GLIM)',
         atLeastStage1: 'at least moderate malnutrition (GLIM)',

@@ -36,6 +36,7 @@ export const enHome = {
   doneAt: 'Done {{time}}',
   reasons: {
     criticalLab: 'Critical lab result',
+    refeeding: 'Refeeding risk',
     weightLoss: 'Weight loss',
     interaction: 'Interaction',
     positiveScreen: 'SARC-F {{points}}',
@@ -68,6 +69,7 @@ export const enHome = {
       criticalLab: 'Collected {{date}}, not reviewed',
       conflict: 'Upload stopped {{date}}',
       rejected: 'Upload stopped {{date}}',
+      refeeding: 'Assessed {{date}}',
       weightLoss: 'Weighed {{date}}',
       interaction: 'Taken since {{date}}',
       aboveLimit: 'Taken since {{date}}',

@@ -207,6 +207,8 @@ export const enLabs = {
     refeeding: 'Refeeding',
   },
   adultCritical: 'Under 18: adult critical values apply; the other limits were not judged.',
+  childGrid:
+    'Below {{years}} years the ranges and limits of adults are not used; “not judged” does not mean normal. Adult critical values still apply as a floor, and so do hypoglycaemia, anaemia and iron deficiency for the age, and a range that the laboratory printed.',
   pregnancy: {
     withheld: 'Pregnancy: the limits of adults are withheld, except critical values',
     laboratory: 'Pregnancy: judged by the laboratory’s own range; the limits of adults are withheld',

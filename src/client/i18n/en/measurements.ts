@@ -219,6 +219,7 @@ export const enMeasurements = {
     lossIntended: 'Intended loss: not counted',
     intentionSetAside: 'Said to be intended, but counted: an eating disorder is among the conditions',
     childLoss: {
+      infant: 'Loss below 2 years of age, when a child should gain',
       mild: 'Mild loss for a child (from 5%)',
       moderate: 'Moderate loss for a child (from 7.5%)',
       severe: 'Severe loss for a child (from 10%)',
@@ -420,6 +421,8 @@ export const enMeasurements = {
   /** what was said when a record was saved */
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
+    fluidAffected: '{{verdict}} (with oedema or ascites)',
+    fluidPossible: '{{verdict}} (oedema or ascites is among the conditions)',
     asUnplanned: '{{verdict}} (loss treated as unplanned: not asked)',
     setAside: '{{verdict}} (loss said to be intended, but counted: eating disorder)',
     /** what was unknown when it was stored, and could have changed it */

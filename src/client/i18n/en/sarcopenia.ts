@@ -81,7 +81,12 @@ export const enSarcopenia = {
       phenotypic: 'Phenotypic',
       etiologic: 'Etiologic',
       states: { met: 'Met', absent: 'Not met', unknown: 'Not known' },
-      tooYoung: 'MUST and GLIM are not for people below {{years}} years. Growth charts are used instead.',
+      tooYoung:
+        'MUST and GLIM are not for people below {{years}} years. Judged are a weight loss, from 5% of the usual weight and below 2 years any over 14 days or more, and what speaks for a refeeding risk. For BMI, weight and height use growth charts.',
+      glimMissing:
+        'GLIM is not assessed yet: answer food intake, absorption and inflammation under Measurements.',
+      fluidAffected:
+        'Last weighed with oedema or ascites, which hides a low BMI and a weight loss. An MNA-SF or another screening can be entered under Measurements.',
     },
     needed: 'Cannot assess: {{needs}} needed',
     cannotAssess: '{{algorithm}}: cannot assess, {{needs}} needed',
@@ -173,6 +178,8 @@ export const enSarcopenia = {
         'Muscle mass is not judged after an amputation: the cut-offs are for whole bodies.',
       massWithOedema:
         'Muscle mass is not judged: it was measured with oedema or ascites, which can hide a low one. Repeat it once they are gone.',
+      lowMassForObesity:
+        'Muscle mass over height² is normal, but low over the BMI (FNIH), as it can be in obesity: sarcopenia with obesity is not ruled out.',
       lookForOtherCauses: 'Strength is low and muscle mass is normal: look for other causes.',
       outsideValidatedAge: 'Outside the age for which this definition was validated.',
       screenPositiveStrengthNormal:

@@ -230,7 +230,8 @@ export const enSupplementNames = {
     'egfr-not-measured': 'The chart has no eGFR: have kidney function checked.',
     'magnesium-kidneys-failing':
       'eGFR below 30: magnesium builds up in the blood. None unless the prescriber agrees, and with checks of magnesium.',
-    'result-high':
+    'result-high': 'The latest result is high: ask the prescriber before the next dose, and repeat the test.',
+    'ferritin-high':
       'The latest result is high: ask the prescriber before the next dose, and repeat the test. Ferritin is also high in inflammation.',
     'biotin-result':
       'Collected while biotin was taken: the result may be wrong, and so may a troponin result. Stop biotin for at least 2 to 3 days and repeat.',

@@ -198,6 +198,10 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         confirmed: 'critères de sarcopénie remplis',
         severe: 'critères de sarcopénie sévère remplis',
       },
+      refeeding: {
+        high: 'risque élevé de syndrome de renutrition (NICE CG32)',
+        specialist: 'risque de syndrome de renutrition à évaluer par un spécialiste',
+      },
       glim: {
         stage1: 'dénutrition modérée (GLIM)',
         atLeastStage1: 'dénutrition au moins modérée (GLIM)',

@@ -39,6 +39,7 @@ export const frHome: Catalogue['home'] = {
   doneAt: 'Terminée à {{time}}',
   reasons: {
     criticalLab: 'Résultat critique',
+    refeeding: 'Syndrome de renutrition',
     weightLoss: 'Perte de poids',
     interaction: 'Interaction',
     positiveScreen: 'SARC-F {{points}}',
@@ -73,6 +74,7 @@ export const frHome: Catalogue['home'] = {
       criticalLab: 'Prélevé le {{date}}, non vu',
       conflict: 'Envoi arrêté le {{date}}',
       rejected: 'Envoi arrêté le {{date}}',
+      refeeding: 'Évaluation du {{date}}',
       weightLoss: 'Pesée du {{date}}',
       interaction: 'Pris depuis le {{date}}',
       aboveLimit: 'Pris depuis le {{date}}',

@@ -218,6 +218,8 @@ export const frLabs: Catalogue['labs'] = {
   },
   adultCritical:
     'Avant 18 ans : les valeurs critiques de l’adulte s’appliquent ; les autres limites n’ont pas été évaluées.',
+  childGrid:
+    'Avant {{years}} ans, les intervalles et limites de l’adulte ne sont pas utilisés ; « non évalué » ne veut pas dire normal. Les valeurs critiques de l’adulte restent un plancher, de même que l’hypoglycémie, l’anémie et la carence en fer selon l’âge et un intervalle imprimé par le laboratoire.',
   pregnancy: {
     withheld: 'Grossesse : les limites de l’adulte ne s’appliquent pas, sauf les valeurs critiques',
     laboratory:

@@ -235,6 +235,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     intentionSetAside:
       'Dite voulue, mais comptée : un trouble du comportement alimentaire figure dans les antécédents',
     childLoss: {
+      infant: 'Perte avant l’âge de 2 ans, où un enfant devrait grossir',
       mild: 'Perte légère pour un enfant (dès 5 %)',
       moderate: 'Perte modérée pour un enfant (dès 7,5 %)',
       severe: 'Perte sévère pour un enfant (dès 10 %)',
@@ -437,6 +438,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   /** what was said when a record was saved */
   verdicts: {
     text: '{{algorithm}} : {{verdict}}',
+    fluidAffected: '{{verdict}} (avec œdèmes ou ascite)',
+    fluidPossible: '{{verdict}} (œdèmes ou ascite parmi les antécédents)',
     asUnplanned: '{{verdict}} (perte considérée comme involontaire : question non posée)',
     setAside: '{{verdict}} (perte dite voulue, mais comptée : trouble du comportement alimentaire)',
     notKnown: '{{verdict}} (non connu : {{what}})',

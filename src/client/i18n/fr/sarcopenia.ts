@@ -88,7 +88,12 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       phenotypic: 'Phénotypiques',
       etiologic: 'Étiologiques',
       states: { met: 'Rempli', absent: 'Non rempli', unknown: 'Inconnu' },
-      tooYoung: 'MUST et GLIM ne s’appliquent pas avant {{years}} ans. On utilise les courbes de croissance.',
+      tooYoung:
+        'MUST et GLIM ne s’appliquent pas avant {{years}} ans. Sont évalués une perte de poids, à partir de 5 % du poids habituel et, avant 2 ans, toute perte sur 14 jours ou plus, et ce qui évoque un risque de syndrome de renutrition. Pour l’IMC, le poids et la taille, utiliser les courbes de croissance.',
+      glimMissing:
+        'GLIM pas encore évalué : renseigner apports alimentaires, absorption et inflammation dans les mesures.',
+      fluidAffected:
+        'Dernière pesée avec œdèmes ou ascite, qui cachent un IMC bas et une perte de poids. Un MNA-SF ou un autre dépistage peut être saisi dans les mesures.',
     },
     needed: 'Évaluation impossible (à renseigner : {{needs}})',
     cannotAssess: '{{algorithm}} : évaluation impossible (à renseigner : {{needs}})',
@@ -184,6 +189,8 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
         'La masse musculaire n’est pas évaluée après une amputation : les seuils valent pour un corps entier.',
       massWithOedema:
         'La masse musculaire n’est pas évaluée : elle a été mesurée avec un œdème ou une ascite, qui peuvent masquer une valeur basse. À mesurer de nouveau après leur disparition.',
+      lowMassForObesity:
+        'La masse musculaire rapportée à la taille² est normale, mais faible rapportée à l’IMC (FNIH), comme cela se voit dans l’obésité : une obésité sarcopénique n’est pas exclue.',
       lookForOtherCauses:
         'La force est faible et la masse musculaire est normale : recherchez d’autres causes.',
       outsideValidatedAge: 'Hors de la tranche d’âge pour laquelle cette définition a été validée.',

@@ -246,7 +246,8 @@ export const frSupplementNames: Pick<
     'egfr-not-measured': 'Le dossier n’a aucun DFG : faire contrôler la fonction rénale.',
     'magnesium-kidneys-failing':
       'DFG < 30 : le magnésium s’accumule dans le sang. Aucun sans l’accord du prescripteur et des contrôles de la magnésémie.',
-    'result-high':
+    'result-high': 'Dernier résultat élevé : avis du prescripteur avant la prise suivante, recontrôler.',
+    'ferritin-high':
       'Dernier résultat élevé : avis du prescripteur avant la prise suivante, recontrôler. La ferritine monte aussi en cas d’inflammation.',
     'biotin-result':
       'Prélevé sous biotine : le résultat peut être faux, une troponine aussi. Arrêter la biotine au moins 2 à 3 jours et refaire.',

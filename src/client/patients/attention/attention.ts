@@ -1,9 +1,11 @@
+import { refeedingLevelOf } from '@/assessment/refeedingLevel';
 import { failureKind } from '@/client/outbox/upload/failureKind';
 import type { UnseenChart } from '@/client/patients/archive/unseenSelectors';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import type { Caseload, CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
 import { isStrengthMissing } from '@/client/patients/table/sarcopeniaStatus';
 import type { Waiting } from '@/client/storage/outbox/envelope';
+import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { lossLimitAt, type WeightLoss } from '@/clinical/body/weightLoss';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import type {
@@ -23,6 +25,8 @@ const ranks = {
   rejected: 1,
   // Whatever it is, no other list has it.
   unseenInArchive: 1,
+  // Feeding without care can kill.
+  refeeding: 1,
   weightLoss: 2,
   interaction: 4,
   aboveLimit: 4,
@@ -47,6 +51,10 @@ export interface AttentionSources {
   supplements: readonly CheckedSupplement[];
   /** the archived charts with entries that may be unseen */
   unseenInArchive: ReadonlyMap<string, UnseenChart>;
+  /** RFC 3339 */
+  now: string;
+  /** a verdict is too old to act on after this many calendar days */
+  staleDays: number;
   /** the patient in whose chart the records of a patient are shown */
   chartOf(patientId: string): string;
 }
@@ -99,7 +107,7 @@ function findingsIn(sources: AttentionSources): Finding[] {
   }
   for (const [patientId, entry] of caseload) {
     const patient = shown.get(patientId);
-    if (patient) found.push(...findingsOf(patient, entry));
+    if (patient) found.push(...findingsOf(patient, entry, sources));
   }
   for (const finding of supplementFindings(supplements)) {
     // They may have been checked before a patient was archived.
@@ -122,9 +130,17 @@ function criticalResults({ lab, range, flag, calculated }: JudgedLab): JudgedVal
   return [{ ...lab, range, flag }, ...calculated].filter((result) => isCriticalFlag(result.flag));
 }
 
-function findingsOf(patient: PatientRow, entry: CaseloadEntry): Finding[] {
-  const { screening, weightLoss, reading } = entry;
+function findingsOf(
+  patient: PatientRow,
+  entry: CaseloadEntry,
+  { now, staleDays }: Pick<AttentionSources, 'now' | 'staleDays'>,
+): Finding[] {
+  const { screening, weightLoss, reading, refeeding, timeZone } = entry;
   const found: Finding[] = [];
+  const level = refeeding && refeedingLevelOf(refeeding);
+  if (refeeding && level && calendarDaysBetween(refeeding.captured_at, now, timeZone) <= staleDays) {
+    found.push({ kind: 'refeeding', patient, level, sinceMs: Date.parse(refeeding.captured_at) });
+  }
   if (weightLoss && isSevereOverMonths(weightLoss)) {
     const sinceMs = Date.parse(weightLoss.to.captured_at);
     found.push({ kind: 'weightLoss', patient, loss: weightLoss, sinceMs });

@@ -1,3 +1,4 @@
+import type { RefeedingLevel } from '@/assessment/refeedingLevel';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
 import type { LabFlag } from '@/clinical/labs/labFlag';
@@ -49,6 +50,7 @@ export type FoundInRecords =
   /** `result`: the one that is critical, of the row or calculated from it */
   | { kind: 'criticalLab'; row: JudgedLab; result: JudgedValue }
   | { kind: 'conflict' | 'rejected' }
+  | { kind: 'refeeding'; level: RefeedingLevel }
   | { kind: 'weightLoss'; loss: WeightLoss }
   /** `row`: the first supplement that it is found for */
   | { kind: 'interaction'; row: CheckedSupplement; interaction: FoundInteraction }

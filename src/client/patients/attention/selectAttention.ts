@@ -6,10 +6,11 @@ import { selectPatientRows } from '@/client/patients/patientsSelectors';
 import { selectCaseload } from '@/client/patients/table/caseloadSelectors';
 import { rootOf } from '@/client/records/mergeLinks';
 import type { RootState } from '@/client/redux/appThunk';
+import { selectSettings } from '@/client/settings/settingsSlice';
 import { attentionOf, type AttentionSources } from './attention';
 
 /** What is read, judged or checked outside the state. */
-export type AttentionAround = Pick<AttentionSources, 'labs' | 'reminders' | 'supplements'>;
+export type AttentionAround = Pick<AttentionSources, 'labs' | 'reminders' | 'supplements' | 'now'>;
 
 /** The overdue reminders. Their source is rebuilt every minute, but this list keeps its identity until one of them changes. */
 const selectOverdue = createSelector(
@@ -28,9 +29,23 @@ export const selectAttention = createSelector(
   (_state: RootState, { labs }: AttentionAround) => labs,
   (_state: RootState, { supplements }: AttentionAround) => supplements,
   selectOverdue,
-  (patients, caseload, needingPerson, mergedInto, unseenInArchive, labs, supplements, reminders) =>
+  (_state: RootState, { now }: AttentionAround) => now,
+  (state: RootState) => selectSettings(state).staleDays,
+  (
+    patients,
+    caseload,
+    needingPerson,
+    mergedInto,
+    unseenInArchive,
+    labs,
+    supplements,
+    reminders,
+    now,
+    staleDays,
+  ) =>
     attentionOf({
       ...{ patients, caseload, needingPerson, unseenInArchive, labs, supplements, reminders },
+      ...{ now, staleDays },
       chartOf: (patientId) => rootOf(mergedInto, patientId),
     }),
 );

@@ -13,6 +13,7 @@ const tones: Record<RowFinding['kind'], StatusTone> = {
   conflict: 'error',
   rejected: 'error',
   unseenInArchive: 'error',
+  refeeding: 'error',
   weightLoss: 'warning',
   interaction: 'warning',
   aboveLimit: 'warning',

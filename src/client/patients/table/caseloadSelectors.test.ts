@@ -130,6 +130,40 @@ describe('selectCaseload', () => {
     expect(caseload().get(patient_id)?.weightLoss?.degree).toBe('severe');
   });
 
+  it('reads the eating disorder from a duplicate that is merged into the chart, too', () => {
+    const duplicate = {
+      ...aPatient({ merged_into: patient_id, archived: true, conditions: ['Boulimie'] }),
+      ...acknowledged,
+    };
+    const records = [80, 70].map((weight_kg, at) => ({
+      ...aPhysicalData({ patient_id, captured_at: `2026-03-0${at + 1}T10:00:00Z`, weight_kg }),
+      ...{ weight_loss_intended: true, ...acknowledged },
+    }));
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    expect(caseload().get(patient_id)?.weightLoss).toBeNull();
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [duplicate] }));
+    expect(caseload().get(patient_id)?.weightLoss?.degree).toBe('severe');
+  });
+
+  it('has the newest stored risk of refeeding', () => {
+    const measured = (day: string, verdict: string | null, archived = false) => ({
+      ...aPhysicalData({
+        ...{ patient_id, captured_at: `2026-03-${day}T10:00:00Z`, weight_kg: 50, archived },
+        verdicts:
+          verdict === null ? null : [{ algorithm: 'refeeding-cg32', verdict, version: '1', inputs: {} }],
+      }),
+      ...acknowledged,
+    });
+    const records = [
+      measured('01', 'not-met'),
+      measured('09', 'not-met', true),
+      measured('05', 'high'),
+      measured('07', null),
+    ];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    expect(caseload().get(patient_id)?.refeeding).toMatchObject({ verdict: 'high' });
+  });
+
   it.each([
     ['2008-03-21', null],
     ['2008-03-20', 'severe'],
@@ -261,7 +295,9 @@ describe('selectCaseload', () => {
       sortMs: 0,
     };
     const at = (reminders: AttentionAround['reminders']) =>
-      selectAttention(device.store.getState(), { labs: none, supplements: none, reminders });
+      selectAttention(device.store.getState(), {
+        ...{ labs: none, supplements: none, reminders, now: '2026-06-30T10:00:00Z' },
+      });
     expect(at([overdue])).toBe(at([overdue]));
     expect(at([overdue])).not.toBe(at([]));
   });

@@ -2,7 +2,7 @@ import { allInShards } from '@/client/redux/shards';
 import { createSelector } from '@reduxjs/toolkit';
 import { rootOf } from '@/client/records/mergeLinks';
 import { isSameMap, selectMergedInto } from '@/client/patients/mergedPatients';
-import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { selectAllPatientRows, type PatientRow } from '@/client/patients/patientsSelectors';
 import { unplannedLoss, type AskedWeighing } from '@/client/patients/unplannedLoss';
 import { zoneOf } from '@/contract/zoneOf';
 import { attempted } from '@/client/records/attempted';
@@ -12,12 +12,14 @@ import { scoreSarcF, type SarcFScore } from '@/clinical/sarcopenia/sarcF';
 import { sparklineLength, type SparklinePoint } from '@/client/ui/sparklinePlaces';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import { pressureUnit } from '@/clinical/grip/forceUnits';
+import type { VerdictAlgorithm } from '@/clinical/verdict';
 import type { Dynamometry } from '@/contract/dynamometry';
+import type { PhysicalData } from '@/contract/physicalData';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
 import { storedReading, type StoredReading } from './sarcopeniaStatus';
 
-/** A verdict of GLIM as it was stored with a record. */
-export interface StoredGlim {
+/** A verdict as it was stored with a record. */
+export interface StoredVerdict {
   verdict: string;
   inputs: Readonly<Record<string, unknown>>;
   captured_at: string;
@@ -38,7 +40,9 @@ export interface CaseloadEntry {
   /** when that was last; `null`: never */
   strengthAt: string | null;
   /** the newest stored verdict of GLIM */
-  glim: StoredGlim | null;
+  glim: StoredVerdict | null;
+  /** the newest stored risk of refeeding */
+  refeeding: StoredVerdict | null;
   /** the newest session with a strength in a unit of force */
   gripSession: Dynamometry | null;
   /** when a record was last captured, on this device or on the server */
@@ -69,13 +73,16 @@ const selectBirthDates = createSelector(
   { memoizeOptions: { resultEqualityCheck: isSameMap } },
 );
 
-/** The conditions of each patient, where any are recorded. The map keeps its identity until one changes. */
+/**
+ * The conditions of each patient, where any are recorded: those of the whole chart, duplicates and what waits included.
+ * The map keeps its identity until one changes.
+ */
 const selectConditions = createSelector(
-  (state: RootState) => state.patients,
-  (patients): ReadonlyMap<string, readonly string[]> =>
+  selectAllPatientRows,
+  (rows): ReadonlyMap<string, readonly string[]> =>
     new Map(
-      allInShards(patients).flatMap(({ patient_id, conditions }) =>
-        conditions === null || conditions.length === 0 ? [] : [[patient_id, conditions] as const],
+      rows.flatMap(({ patient_id, conditions }) =>
+        conditions.length === 0 ? [] : [[patient_id, conditions] as const],
       ),
     ),
   { memoizeOptions: { resultEqualityCheck: isSameMap } },
@@ -138,6 +145,7 @@ export const selectCaseload = createSelector(
         isStrengthMeasured: false,
         strengthAt: null,
         glim: null,
+        refeeding: null,
         gripSession: null,
         lastSeenAt: null,
         timeZone: timeZoneOf(id),
@@ -180,9 +188,8 @@ export const selectCaseload = createSelector(
       if (record.chair_stands_5_s !== null || record.unable?.includes('chair_stands_5_s'))
         seeStrength(entry, captured_at);
       read(entry, record);
-      const glim = record.verdicts?.find(({ algorithm }) => algorithm === 'glim');
-      if (glim && isNewer(captured_at, entry.glim?.captured_at ?? null))
-        entry.glim = { ...glim, captured_at };
+      entry.glim = newerVerdict(record, 'glim', entry.glim);
+      entry.refeeding = newerVerdict(record, 'refeeding-cg32', entry.refeeding);
       see(entry, captured_at);
       if (weight_kg === null) continue;
       const weight = { atMs: Date.parse(captured_at), value: weight_kg };
@@ -258,6 +265,16 @@ interface DueAround {
   caseload: Caseload;
   waiting: ReadonlyMap<string, string>;
   now: string;
+}
+
+/** The verdict of a record, if it has one that is newer than the known one. */
+function newerVerdict(
+  { verdicts, captured_at }: Pick<PhysicalData, 'verdicts' | 'captured_at'>,
+  algorithm: VerdictAlgorithm,
+  known: StoredVerdict | null,
+): StoredVerdict | null {
+  const found = verdicts?.find((one) => one.algorithm === algorithm);
+  return found && isNewer(captured_at, known?.captured_at ?? null) ? { ...found, captured_at } : known;
 }
 
 function isNewer(moment: string, than: string | null): boolean {

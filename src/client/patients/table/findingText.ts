@@ -12,6 +12,8 @@ export function findingText(
   switch (finding.kind) {
     case 'criticalLab':
       return t('patients.findings.criticalLab', { analyte: t(`labs.analytes.${finding.analyte}`) });
+    case 'refeeding':
+      return sentenceCase(t(`chart.summary.refeeding.${finding.level}`), language);
     case 'weightLoss':
       return t('patients.findings.weightLoss', { percent: formatNumber(finding.percent, language, 1) });
     case 'interaction': {

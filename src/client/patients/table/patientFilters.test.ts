@@ -46,6 +46,7 @@ const screened = (points: 0 | 1 | 2) => ({
     isStrengthMeasured: false,
     strengthAt: null,
     glim: null,
+    refeeding: null,
     gripSession: null,
   },
   lastSeenAt: '2026-06-01T10:00:00+01:00',
@@ -73,6 +74,7 @@ const around: FilterAround = {
   attention: attentionOf({
     ...{ patients: rows, caseload, chartOf: (patientId) => patientId },
     ...{ labs: [], needingPerson: [], reminders: [], supplements: [], unseenInArchive: new Map() },
+    ...{ now: '2026-06-30T10:00:00+01:00', staleDays: 90 },
   }),
   waiting: new Map([
     ['today', 'waiting'],

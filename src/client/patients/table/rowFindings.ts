@@ -1,3 +1,4 @@
+import type { RefeedingLevel } from '@/assessment/refeedingLevel';
 import type { FoundInRecords } from '@/client/patients/attention/finding';
 import { pairOf } from '@/client/patients/attention/supplementFindings';
 import { isLowGrip } from '@/client/patients/grip/lowGrip';
@@ -16,6 +17,7 @@ import { isStrengthMissing, type StoredReading } from './sarcopeniaStatus';
 export type RowFinding =
   | { kind: 'criticalLab'; analyte: LabAnalyteKey }
   | { kind: 'conflict' | 'rejected' }
+  | { kind: 'refeeding'; level: RefeedingLevel }
   /** unplanned as far as is known, in percent of the earlier weight */
   | { kind: 'weightLoss'; percent: number }
   | { kind: 'interaction'; interaction: FoundInteraction }
@@ -59,6 +61,8 @@ export function inShort(finding: FoundInRecords): RowFinding {
   switch (finding.kind) {
     case 'criticalLab':
       return { kind: 'criticalLab', analyte: finding.result.analyte };
+    case 'refeeding':
+      return { kind: 'refeeding', level: finding.level };
     case 'weightLoss':
       return { kind: 'weightLoss', percent: finding.loss.percent };
     case 'interaction':

@@ -48,6 +48,7 @@ describe('sarcopeniaStatusOf', () => {
         isStrengthMeasured: false,
         strengthAt: null,
         glim: null,
+        refeeding: null,
         gripSession: null,
       },
       ...{ lastSeenAt: captured_at, timeZone: 'UTC', ...fields },
