@@ -15,6 +15,8 @@ interface Palette {
   elevated: string;
   /** heads of tables, neutral tags, areas set back from their card */
   fill: string;
+  /** of the chosen one of several that stand on `fill` */
+  selectedSegment: string;
   border: string;
   borderOfButtons: string;
   /** at least 3:1 against every ground, so that an input is seen as one (WCAG 2.2, 1.4.11) */
@@ -47,6 +49,7 @@ export const palettes: Record<ColorScheme, Palette> = {
     container: '#ffffff',
     elevated: '#ffffff',
     fill: '#f4f2f8',
+    selectedSegment: '#ffffff',
     border: '#e7e4ef',
     borderOfButtons: '#cfcadb',
     borderOfFields: '#8e88a2',
@@ -67,6 +70,7 @@ export const palettes: Record<ColorScheme, Palette> = {
     container: '#1e1b28',
     elevated: '#292536',
     fill: '#292536',
+    selectedSegment: '#453e5c',
     border: '#383348',
     borderOfButtons: '#575068',
     borderOfFields: '#756e89',

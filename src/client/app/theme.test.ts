@@ -101,6 +101,12 @@ describe.each(['light', 'dark'] as const)('in blocks in %s', (scheme) => {
     expect(contrastOf(palette[meaning].color, color)).toBeGreaterThanOrEqual(3);
   });
 
+  it('the chosen one of several is seen on the ground of all', () => {
+    const { fill, selectedSegment, text } = palettes[scheme];
+    expect(contrastOf(selectedSegment, fill)).toBeGreaterThan(scheme === 'dark' ? 1.4 : 1.1);
+    expect(contrastOf(text, selectedSegment)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('a tooltip can be read (WCAG 2.2 AA)', () => {
     expect(contrastOf('#ffffff', tooltip)).toBeGreaterThanOrEqual(4.5);
   });

@@ -100,10 +100,15 @@ export function appTheme({ scheme, primaryColor, isMotionReduced, isTouch }: Loo
       ...screens,
     },
     components: {
-      Button: { defaultBorderColor: palette.borderOfButtons, borderRadiusLG: controlRadius },
+      Button: {
+        ...{ defaultBorderColor: palette.borderOfButtons, borderRadiusLG: controlRadius },
+        // Only what lies over the page has a shadow.
+        ...{ defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' },
+      },
       Card: { borderRadiusLG: 12 },
       // With the general radius, a checkbox would be a circle, like a radio button.
       Checkbox: { borderRadiusSM: 4 },
+      Segmented: { itemSelectedBg: palette.selectedSegment },
       Statistic: { contentFontSize: 28 },
       Tooltip: { colorBgSpotlight: palette.tooltip, colorTextLightSolid: '#ffffff' },
     },

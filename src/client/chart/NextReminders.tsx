@@ -1,8 +1,9 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useReminderContext } from '@/client/chart/reminders/useReminderContext';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDateNear } from '@/client/i18n/formats';
 import { reminderTitle } from '@/client/i18n/reminderWords';
+import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -16,6 +17,7 @@ const shownAtMost = 4;
 export function NextReminders({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const { rows } = useReminderContext(patient);
+  const today = useToday();
   const arePending = useAppSelector(selectAreRecordsPending);
   const coming = rows.flatMap(({ reminder, supplement, state }) =>
     'at' in state ? [{ reminder, supplement, kind: state.kind, day: state.at.slice(0, 10) }] : [],
@@ -39,7 +41,7 @@ export function NextReminders({ patient }: { patient: Patient }) {
                     <StatusTag tone="warning">{t('blocks.severity.due')}</StatusTag>{' '}
                   </>
                 )}
-                {formatDate(day, i18n.language)}
+                {formatDateNear(day, today, i18n.language)}
               </span>
             </li>
           ))}

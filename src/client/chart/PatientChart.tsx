@@ -17,6 +17,7 @@ import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { PhysicalDataTab } from '@/client/features/physicalData/PhysicalDataTab';
 import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
 import { routes } from '@/client/navigation/routes';
+import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
 import { StaleNotice } from '@/client/records/StaleNotice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { ChartActions } from './ChartActions';
@@ -45,6 +46,7 @@ interface PatientChartProps {
 export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: PatientChartProps) {
   const dispatch = useAppDispatch();
   const found = useSoughtPatient(patientId);
+  const isUnread = useAppSelector(selectIsCacheUnread);
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patientId), [mergedInto, patientId]);
   const isFound = found.status === 'found';
@@ -52,7 +54,8 @@ export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: Patie
     if (isFound) dispatch(chartOpened(patientId));
   }, [dispatch, isFound, patientId]);
 
-  if (found.status === 'reading') return <Skeleton active />;
+  // Records come kind by kind: a part of a chart would say of the others that they are missing, and move with each.
+  if (found.status === 'reading' || isUnread) return <Skeleton active />;
   if (found.status === 'missing') return <UnknownPatient />;
   return <FoundChart {...{ edited: found, patientIds, tab, onTab, isEditing, onEdit }} />;
 }

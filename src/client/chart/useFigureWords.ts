@@ -17,6 +17,8 @@ interface ChangeParts {
   text: string;
   /** without */
   amount: string;
+  /** with its sign, beside the value, whose unit it has: "−0.5" */
+  short: string;
 }
 
 /**
@@ -85,6 +87,8 @@ export function useFigureWords(printed?: Language) {
     const number = displayValue(exact, placesOf(figure, by), (one) => one.numerator.cmp(0).toString());
     const amount = inDecimals(decimals[figure], unsigned(number), language);
     return {
+      /** "−2.4" */
+      short: signedText(Number(number), amount),
       /** "−2.4 kg" */
       text: withUnit(figure, signedText(Number(number), amount), by),
       /** "2.4 kg" */
@@ -109,7 +113,8 @@ export function useFigureWords(printed?: Language) {
       if (percent === null) return { direction, ...differenceOf(figure, by) };
       const share = formatDecimal(unsigned(percent), language);
       const withSign = (value: string) => t('results.percent', { value });
-      return { direction, text: withSign(signedText(Number(percent), share)), amount: withSign(share) };
+      const text = withSign(signedText(Number(percent), share));
+      return { direction, text, short: text, amount: withSign(share) };
     },
     /** "−2.4 kg (−3.3 %)" */
     changeText({ figure, by, percent }: Change): string {

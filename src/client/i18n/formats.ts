@@ -33,6 +33,13 @@ export function formatShortMoment(moment: string, language: string): string {
   return formatted(dateFormat(language, { month: 'short', day: 'numeric', ...clock }), moment);
 }
 
+/** Where the year is the present one: "Mon, Mar 9, 10:32 AM". */
+export function formatWeekdayMoment(moment: string, language: string): string {
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return formatted(dateFormat(language, { ...day, ...clock }), moment);
+}
+
 export function formatMoment(moment: string, language: string): string {
   return formatted(dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }), moment);
 }
@@ -50,6 +57,12 @@ export function formatMonth(month: string, language: string): string {
 /** A calendar date with its day of the week: "Monday, March 9, 2026". */
 export function formatDay(calendarDate: string, language: string): string {
   const format = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  return formatted(format, `${calendarDate}T00:00:00Z`, calendarDate);
+}
+
+/** Of the present year: "Monday, March 9". */
+export function formatDayOfYear(calendarDate: string, language: string): string {
+  const format = dateFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
   return formatted(format, `${calendarDate}T00:00:00Z`, calendarDate);
 }
 

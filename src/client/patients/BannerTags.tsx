@@ -6,6 +6,7 @@ import { selectMayWrite } from '@/client/auth/authSlice';
 import { formatNumber } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { StatusTag } from '@/client/ui/StatusTag';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import type { Patient } from '@/contract/patient';
 import { Allergies } from './Allergies';
 
@@ -23,13 +24,17 @@ interface BannerTagsProps {
 }
 
 /** beside the allergies, which are always shown whole */
-const shownAtMost = 3;
+const shownAtMost = { wide: 3, narrow: 2 };
+/** Beside the navigation, what fits into one line; in CSS pixels. */
+const wideFrom = 1440;
 
 /** The allergies, then the risks and the patient's own tags; those that are too many open with a button. */
 export function BannerTags({ patient, risks, isWaiting }: BannerTagsProps) {
   const { t, i18n } = useTranslation();
   const mayWrite = useAppSelector(selectMayWrite);
   const [isOpen, setIsOpen] = useState(false);
+  const isNarrow = useMediaQuery(`(width < ${wideFrom}px)`);
+  const most = isNarrow ? shownAtMost.narrow : shownAtMost.wide;
   const own = (patient.tags ?? []).map((tag) => ({
     key: `tag/${tag}`,
     tag: (
@@ -39,16 +44,16 @@ export function BannerTags({ patient, risks, isWaiting }: BannerTagsProps) {
     ),
   }));
   const tags = [...risks, ...own];
-  const number = formatNumber(tags.length - shownAtMost, i18n.language);
+  const number = formatNumber(tags.length - most, i18n.language);
   return (
     <div className="banner-tags">
       <Allergies patient={patient} />
       {tags.map(({ key, tag }, at) => (
-        <span key={key} className="banner-tag" hidden={!isOpen && at >= shownAtMost}>
+        <span key={key} className="banner-tag" hidden={!isOpen && at >= most}>
           {tag}
         </span>
       ))}
-      {tags.length > shownAtMost && (
+      {tags.length > most && (
         <Button
           size="small"
           className="banner-more"

@@ -3,7 +3,6 @@ import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectMayWrite } from '@/client/auth/authSlice';
-import { formatMoment, formatShortMoment } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
@@ -13,7 +12,7 @@ import { PatientFacts } from './PatientFacts';
 import { PatientForm } from './PatientForm';
 import { fullName, type EditedPatient } from './usePatient';
 import './patientBanner.css';
-import { isPast } from './table/visitText';
+import { isPast, plannedText } from './table/visitText';
 
 interface PatientBannerProps {
   edited: EditedPatient;
@@ -31,8 +30,6 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
   const { t, i18n } = useTranslation();
   const mayWrite = useAppSelector(selectMayWrite);
   const today = useToday();
-  const isOfThisYear = patient.next_visit_at?.slice(0, 4) === today.slice(0, 4);
-  const formatNext = isOfThisYear ? formatShortMoment : formatMoment;
   return (
     <div className="patient-banner">
       <PatientAvatar name={fullName(patient)} id={patient.patient_id} size={56} />
@@ -50,7 +47,9 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
       {patient.next_visit_at && (
         <span className="banner-next">
           {t(isPast(patient.next_visit_at, { now: today }) ? 'visit.visitPassed' : 'visit.nextVisit')}{' '}
-          <time dateTime={patient.next_visit_at}>{formatNext(patient.next_visit_at, i18n.language)}</time>
+          <time dateTime={patient.next_visit_at}>
+            {plannedText(patient.next_visit_at, { t, language: i18n.language, now: today })}
+          </time>
         </span>
       )}
       <div className="banner-actions">

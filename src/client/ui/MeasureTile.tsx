@@ -11,8 +11,8 @@ import { StatusTag } from './StatusTag';
 
 interface MeasureChange {
   direction: 'up' | 'down' | 'same';
-  /** with its sign: "−6.3%" */
-  text: string;
+  /** with its sign: "−6.3%", or in the unit of the value: "−1.8" */
+  short: string;
   /** without: "6.3%" */
   amount: string;
   /** the change itself matters clinically */
@@ -63,7 +63,7 @@ export function MeasureTile(props: MeasureTileProps) {
             tone={change.matters ? 'warning' : 'neutral'}
             sign={change.matters ? arrows[change.direction] : null}
           >
-            <bdi>{change.text}</bdi>
+            <bdi>{change.short}</bdi>
           </StatusTag>
         )}
       </span>

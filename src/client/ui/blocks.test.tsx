@@ -72,7 +72,7 @@ describe('Sparkline', () => {
 
 describe('MeasureTile', () => {
   const latest = { value: '52.4', unit: 'kg', date: '25 Nov' };
-  const fall = { direction: 'down', text: '−6.3%', amount: '6.3%', matters: true } as const;
+  const fall = { direction: 'down', short: '−6.3%', amount: '6.3%', matters: true } as const;
 
   it.each([
     [latest, fall, 'Weight, 52.4 kg, down 6.3%', /5% loss: 53\.1 kg ?25 Nov/],

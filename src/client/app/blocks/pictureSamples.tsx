@@ -32,7 +32,7 @@ function MeasureTiles() {
       <MeasureTile
         measure={t('chart.figures.grip.name')}
         latest={{ value: number(15.2, 1), unit: t('units.kg'), date }}
-        change={{ direction: 'down', text: number(-1.8, 1), amount: number(1.8, 1), matters: true }}
+        change={{ direction: 'down', short: number(-1.8, 1), amount: number(1.8, 1), matters: true }}
         points={series(18.1, 17.6, 16.4, 15.2)}
         cutOff={16}
         status="outside"
@@ -42,7 +42,7 @@ function MeasureTiles() {
       <MeasureTile
         measure={t('labs.analytes.potassium')}
         latest={{ value: number(4.1, 1), unit: '', date }}
-        change={{ direction: 'up', text: `+${number(0.2, 1)}`, amount: number(0.2, 1), matters: false }}
+        change={{ direction: 'up', short: `+${number(0.2, 1)}`, amount: number(0.2, 1), matters: false }}
         points={series(3.9, 4, 3.9, 4.1)}
         band={{ low: 3.5, high: 5 }}
         status="normal"

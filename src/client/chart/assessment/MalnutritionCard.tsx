@@ -4,7 +4,7 @@ import { ageInYears } from '@/clinical/ageInYears';
 import { mnaSfClass, mnaSfRange, mnaSfSteps } from '@/clinical/malnutrition/malnutritionScreen';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import { useToday } from '@/client/i18n/useToday';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDateNear } from '@/client/i18n/formats';
 import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { ScoreScale } from '@/client/ui/ScoreScale';
@@ -55,7 +55,8 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
     <span className="faint">
       {moment.slice(0, 10) !== headAt?.slice(0, 10) && (
         <>
-          {formatDate(moment.slice(0, 10), i18n.language)} {!isAllStale && isStale(moment) && <StaleTag />}
+          {formatDateNear(moment.slice(0, 10), today, i18n.language)}{' '}
+          {!isAllStale && isStale(moment) && <StaleTag />}
         </>
       )}
     </span>
@@ -89,7 +90,7 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
                 <bdi>{algorithmText(t, 'glim')}</bdi> ·{' '}
               </>
             )}
-            {formatDate(headAt.slice(0, 10), i18n.language)}
+            {formatDateNear(headAt.slice(0, 10), today, i18n.language)}
           </>
         ),
       })}

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatItems } from '@/client/i18n/formats';
+import { formatDateNear, formatItems, formatNumber } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { ReadingOf } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
@@ -25,20 +26,27 @@ interface PathwayStepsProps {
 
 /** Find, assess, confirm, severity: each with its tests, their values and cut-offs, and a date that is not the card's. */
 export function PathwaySteps({ reading, next, ...shared }: PathwayStepsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const steps = sarcopeniaSteps(reading);
   if (steps.length === 0) return null;
   const algorithm = t('verdicts.algorithms.ewgsop2');
+  // A severity is not reached before there is something to be severe.
+  const isAhead = (at: number): boolean =>
+    steps.slice(0, at).some(({ part, state }) => part !== 'find' && state !== 'met');
   return (
     <ol className="plain-list pathway" aria-label={t('assessment.steps.name', { algorithm })}>
       {steps.map((step, at) => (
         <li
           key={step.part}
-          data-state={step.state}
+          data-state={step.state === 'met' && isAhead(at) ? 'ahead' : step.state}
           {...(step.part === next && { 'aria-current': 'step' as const })}
         >
           <span className="pathway-mark" aria-hidden>
-            {step.state === 'met' || step.state === 'notMet' ? <CheckOutlined aria-hidden /> : at + 1}
+            {step.state === 'notMet' || (step.state === 'met' && !isAhead(at)) ? (
+              <CheckOutlined aria-hidden />
+            ) : (
+              formatNumber(at + 1, i18n.language)
+            )}
           </span>
           <strong className="pathway-name">{t(`assessment.steps.names.${step.part}`)}</strong>
           <Step step={step} among={reading.tests} {...shared} />
@@ -87,14 +95,19 @@ type TestProps = Omit<StepProps, 'step'> & { test: TestReading };
 
 function Test({ test, ...shared }: TestProps) {
   const { t } = useTranslation();
-  const { name, value, limit } = useTestWords()(test, shared.among);
+  const { name, number, value, limit } = useTestWords()(test, shared.among);
+  // "15.2 kg": the unit in small, wherever it stands after its number.
+  const unit = number !== null && value.startsWith(number) ? value.slice(number.length) : '';
   return (
     <div className="pathway-test">
       <span className="faint">
         <bdi>{name}</bdi>
       </span>
       <span className="pathway-value">
-        <bdi>{value}</bdi>
+        <bdi>
+          {unit === '' ? value : number}
+          {unit !== '' && <span className="pathway-unit">{unit}</span>}
+        </bdi>
       </span>
       <span className="pathway-limit">{t('assessment.steps.cutOff', { cutOff: limit })}</span>
       <StatusTag tone={test.isLow ? 'warning' : 'neutral'}>
@@ -134,6 +147,7 @@ function resultOf({ part, test, isLow }: TestReading): 'positive' | 'negative' |
 function Dated({ test, figures, timeZone, said }: TestProps) {
   const { i18n } = useTranslation();
   const isStale = useIsStale(timeZone);
+  const today = useToday();
   const figure = figureOf(figures.taken, test.test);
   if (!figure) return null;
   const day = figure.captured_at.slice(0, 10);
@@ -141,7 +155,7 @@ function Dated({ test, figures, timeZone, said }: TestProps) {
   if (day === said.day && !isAlone) return null;
   return (
     <span className="pathway-limit">
-      {formatDate(day, i18n.language)} {isAlone && <StaleTag />}
+      {formatDateNear(day, today, i18n.language)} {isAlone && <StaleTag />}
     </span>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { ForWriters } from '@/client/auth/ForWriters';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDateNear } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { SectionCard } from '@/client/ui/SectionCard';
 import { StatusTag } from '@/client/ui/StatusTag';
@@ -76,6 +77,7 @@ function Verdict({ reading }: { reading: ReadingOf<'ewgsop2'> }) {
 /** The definition, the date of the newest figure that it used, and whether even that is too old. */
 function Dated({ day, isAllStale }: { day: string | null; isAllStale: boolean }) {
   const { t, i18n } = useTranslation();
+  const today = useToday();
   return (
     <>
       {isAllStale && (
@@ -84,7 +86,7 @@ function Dated({ day, isAllStale }: { day: string | null; isAllStale: boolean })
         </>
       )}
       <bdi>{t('verdicts.algorithms.ewgsop2')}</bdi>
-      {day !== null && ` · ${formatDate(day, i18n.language)}`}
+      {day !== null && ` · ${formatDateNear(day, today, i18n.language)}`}
     </>
   );
 }

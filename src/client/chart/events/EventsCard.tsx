@@ -7,7 +7,7 @@ import { followed, type Followed, type FollowedPoint } from '@/client/chart/char
 import { useFigureWords } from '@/client/chart/useFigureWords';
 import { calculatedFindings } from '@/client/features/labs/calculatedFindings';
 import { verdictOf } from '@/client/features/labs/labVerdict';
-import { formatDate, formatItems } from '@/client/i18n/formats';
+import { formatDateNear, formatItems } from '@/client/i18n/formats';
 import { calculatedLabText, flagWord, labValueText } from '@/client/i18n/labWords';
 import { doseText, supplementName } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
@@ -83,7 +83,7 @@ export function EventsCard({ patient, patientIds, entries, series }: EventsCardP
       <ul className="plain-list chart-events">
         {events.map((event) => (
           <li key={`${event.day}/${event.kind}/${'supplement' in event ? event.supplement.record_id : ''}`}>
-            <time dateTime={event.day}>{formatDate(event.day, language)}</time>
+            <time dateTime={event.day}>{formatDateNear(event.day, today, language)}</time>
             <span className="chart-event-icon">{icons[event.kind]}</span>
             <span>
               <strong>{t(`chart.events.kinds.${event.kind}`)}</strong>{' '}

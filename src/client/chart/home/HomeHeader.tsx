@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { selectAccount, selectMayWrite } from '@/client/auth/authSlice';
-import { formatDay, isolated } from '@/client/i18n/formats';
+import { formatDayOfYear, isolated } from '@/client/i18n/formats';
 import { useMinute } from '@/client/i18n/useMinute';
 import { newPatientState, routes } from '@/client/navigation/routes';
 import { FetchStatus } from '@/client/records/FetchStatus';
 import { useAppSelector } from '@/client/redux/hooks';
+import { greetedName } from './greetedName';
 import { greetingAt } from './greetingAt';
 
 interface HomeHeaderProps {
@@ -26,7 +27,7 @@ export function HomeHeader({ progress, readiness }: HomeHeaderProps) {
   const mayWrite = useAppSelector(selectMayWrite);
   const now = useMinute();
   const greeting = account
-    ? t(`home.greeting.${greetingAt(now)}`, { name: isolated(account.name) })
+    ? t(`home.greeting.${greetingAt(now)}`, { name: isolated(greetedName(account.name)) })
     : t('screens.home');
   return (
     <header className="home-head">
@@ -35,7 +36,7 @@ export function HomeHeader({ progress, readiness }: HomeHeaderProps) {
           {greeting}
         </Typography.Title>
         <div className="home-date">
-          <span>{formatDay(now.slice(0, 10), i18n.language)}</span>
+          <span>{formatDayOfYear(now.slice(0, 10), i18n.language)}</span>
           {progress}
           <FetchStatus />
         </div>

@@ -2,12 +2,12 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { selectPatientRows } from '@/client/patients/patientsSelectors';
-import { selectFreshness } from '@/client/records/freshnessSlice';
 import {
   selectAreRecordsPending,
   selectIsCacheUnread,
   selectIsCacheUnreadable,
 } from '@/client/records/recordsStatusSlice';
+import { selectIsFirstRead } from '@/client/records/selectIsFirstRead';
 import type { RootState } from '@/client/redux/appThunk';
 import { useAppSelector } from '@/client/redux/hooks';
 import './home.css';
@@ -25,7 +25,7 @@ export function HomePage() {
   const { t } = useTranslation();
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const isCacheUnread = useAppSelector(selectIsCacheUnread);
-  const isKnown = useAppSelector((state) => !isFirstRead(state)) && !isUnreadable;
+  const isKnown = useAppSelector((state) => !isNothingKnown(state)) && !isUnreadable;
   const outbox = useAppSelector(selectOutboxStatus);
   return (
     <div className="home">
@@ -47,8 +47,8 @@ export function HomePage() {
 }
 
 /** Before everything has been read once, "nothing" and "never" would be false. */
-function isFirstRead(state: RootState): boolean {
-  if (selectIsCacheUnread(state)) return true;
-  if (!selectAreRecordsPending(state)) return false;
-  return selectFreshness(state).freshAt === null || selectPatientRows(state).length === 0;
+function isNothingKnown(state: RootState): boolean {
+  return (
+    selectIsFirstRead(state) || (selectAreRecordsPending(state) && selectPatientRows(state).length === 0)
+  );
 }

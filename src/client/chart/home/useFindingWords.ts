@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { formatDateNear, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { flagWord, labValueText } from '@/client/i18n/labWords';
 import { localMoment } from '@/client/i18n/localMoment';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { supplementName } from '@/client/i18n/supplementWords';
+import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { selectNeedingPerson } from '@/client/outbox/outboxSelectors';
 import { isInConflict } from '@/client/outbox/upload/failureKind';
@@ -28,6 +29,7 @@ interface FindingWords {
 export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => FindingWords {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  const today = useToday();
   const needingPerson = useAppSelector(selectNeedingPerson);
   const mergedInto = useAppSelector(selectMergedInto);
   const conflictHref = (patientId: string): string => {
@@ -88,7 +90,7 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
     const { kind, sinceMs } = found;
     const moment = localMoment(new Date(sinceMs));
     const isTimed = kind === 'conflict' || kind === 'rejected';
-    const date = isTimed ? formatMoment(moment, language) : formatDate(moment, language);
+    const date = isTimed ? formatMoment(moment, language) : formatDateNear(moment, today, language);
     const since = t(`home.attention.since.${kind}`, { date });
     return {
       ...{ severity: severityOf(found), finding: findingText(found) },

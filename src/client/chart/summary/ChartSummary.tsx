@@ -1,6 +1,7 @@
 import { AlignLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { WholeTerms } from '@/client/ui/WholeTerms';
+import { partsStandingOut } from './standingOut';
 import type { SummarySentence } from './summaryOf';
 import { useSummaryWords } from './useSummaryWords';
 import './summary.css';
@@ -21,7 +22,9 @@ export function ChartSummary({ sentences, timeZone }: ChartSummaryProps) {
       <AlignLeftOutlined aria-hidden />
       <div>
         <p>
-          <WholeTerms text={textOf(sentences)} />
+          {partsStandingOut(textOf(sentences)).map((part, at) =>
+            at % 2 === 0 ? <WholeTerms key={at} text={part} /> : <strong key={at}>{part}</strong>,
+          )}
         </p>
         <span className="faint">
           {t('chart.summary.rules')} {t('assessment.caution')}

@@ -7,7 +7,7 @@ import { useIsStale } from '@/client/chart/assessment/useIsStale';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
-import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { selectIsFirstRead } from '@/client/records/selectIsFirstRead';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
@@ -35,7 +35,7 @@ export function useSummary({
   const labs = useLabHistory(patientIds);
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const isStale = useIsStale(timeZone);
-  const isComplete = !useAppSelector(selectAreRecordsPending);
+  const isComplete = !useAppSelector(selectIsFirstRead);
   const lab = useMemo(
     () =>
       worstUnreviewed(

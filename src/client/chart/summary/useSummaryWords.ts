@@ -7,6 +7,7 @@ import { changeBetweenLastTwo } from '@/clinical/body/weightChange';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
 import type { Said, SummarySentence } from './summaryOf';
+import { standingOut } from './standingOut';
 import type { UnreviewedLab } from './worstUnreviewed';
 
 /**
@@ -24,8 +25,10 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
     if (change.status !== 'calculated') return null;
     const share = formatDecimal(change.display.replace('-', ''), language);
     return t('chart.summary.weight', {
-      percent: t('results.percent', { value: share }),
-      days: formatDays(calendarDaysBetween(from.captured_at, to.captured_at, timeZone), language),
+      percent: standingOut(t('results.percent', { value: share })),
+      days: standingOut(
+        formatDays(calendarDaysBetween(from.captured_at, to.captured_at, timeZone), language),
+      ),
     });
   };
   const labText = ({ lab, isCalculated, others, ...verdict }: UnreviewedLab): string => {
@@ -72,7 +75,7 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
             textOf(test, (reading) => {
               const { value, cutOff } = wordsOf(reading);
               return t(reading.test === 'grip' ? 'chart.summary.grip' : 'chart.summary.sarcF', {
-                value,
+                value: standingOut(value),
                 cutOff,
               });
             }),

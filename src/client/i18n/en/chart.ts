@@ -201,7 +201,7 @@ export const enChart = {
       noSupplements: 'No current supplements',
       noReminders: 'No reminders to come',
     },
-    moreTags: 'Show {{number}} more tags',
+    moreTags: 'Show more tags ({{number}})',
     fewerTags: 'Show fewer tags',
     events: {
       title: 'Latest events',

@@ -225,7 +225,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       noSupplements: 'Aucun complément en cours',
       noReminders: 'Aucun rappel à venir',
     },
-    moreTags: 'Afficher {{number}} étiquettes de plus',
+    moreTags: 'Afficher plus d’étiquettes ({{number}})',
     fewerTags: 'Afficher moins d’étiquettes',
     events: {
       title: 'Derniers événements',

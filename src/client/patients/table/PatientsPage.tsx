@@ -22,6 +22,7 @@ import {
   selectScope,
 } from '@/client/records/recordsStatusSlice';
 import { FetchStatus } from '@/client/records/FetchStatus';
+import { selectIsFirstRead } from '@/client/records/selectIsFirstRead';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { TableOrder } from '@/client/ui/VirtualTable';
 import { ChosenPatients } from './ChosenPatients';
@@ -53,6 +54,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
   const waitingScreenings = useAppSelector(selectWaitingScreenings);
   const waiting = useAppSelector(selectWaitingByPatient);
   const arePending = useAppSelector(selectAreRecordsPending);
+  const isFirstRead = useAppSelector(selectIsFirstRead);
   const scope = useAppSelector(selectScope);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const now = useToday();
@@ -143,7 +145,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
       <FilterBar
         rows={all}
         around={around}
-        isAttentionWhole={isAttentionWhole && !arePending}
+        isAttentionWhole={isAttentionWhole && !isFirstRead}
         filters={filters}
         isTyped={typed !== ''}
         typedNow={typedNow}

@@ -1,5 +1,12 @@
 import type { TFunction } from 'i18next';
-import { formatDate, formatShortDate, formatShortMoment, formatTime } from '@/client/i18n/formats';
+import {
+  formatDate,
+  formatMoment,
+  formatShortDate,
+  formatShortMoment,
+  formatTime,
+  formatWeekdayMoment,
+} from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 
 export interface VisitAround {
@@ -23,6 +30,13 @@ export function nextVisitText(at: string, around: VisitAround): string {
   return days > -longPastDays && days < farDays
     ? formatShortMoment(at, around.language)
     : formatDate(localMoment(new Date(at)), around.language);
+}
+
+/** "Today, 9:30 AM" or "Wed, Dec 16, 10:30 AM": where there is room for the day of the week. */
+export function plannedText(at: string, around: VisitAround): string {
+  if (isToday(at, around)) return todayText(at, around);
+  const isOfThisYear = at.slice(0, 4) === around.now.slice(0, 4);
+  return (isOfThisYear ? formatWeekdayMoment : formatMoment)(at, around.language);
 }
 
 /** On the day of `now`, by this device's clock. */
