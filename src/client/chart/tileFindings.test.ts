@@ -71,11 +71,12 @@ describe('a change of weight since the last visit', () => {
     expect(isLossSinceVisit(change(kg), weighed)).toBe(matters);
   });
 
-  it('does not matter as a loss that was intended, of an infant, of another figure, or without an earlier weight', () => {
+  it('does not matter as a loss that was intended, of another figure, or without an earlier weight', () => {
     expect(isLossSinceVisit(change(80), { ...weighed, lossIntended: true })).toBe(false);
     const ill = { ...weighed, conditions: ['Anorexie mentale'] };
     expect(isLossSinceVisit(change(80), { ...ill, lossIntended: true })).toBe(true);
-    expect(isLossSinceVisit(change(80), { ...weighed, birthDate: '2025-06-01' })).toBe(false);
+    // Below 2 years any loss matters.
+    expect(isLossSinceVisit(change(80), { ...weighed, birthDate: '2025-06-01' })).toBe(true);
     expect(isLossSinceVisit(change(80, 'calf'), weighed)).toBe(false);
     expect(isLossSinceVisit({ ...change(80), before: null }, weighed)).toBe(false);
   });
