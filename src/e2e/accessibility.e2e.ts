@@ -30,7 +30,11 @@ function tooSmall(page: Page): Promise<string[]> {
       const reach = around.content === 'none' || around.position !== 'absolute' ? '0' : around.height;
       return Math.max(element.getBoundingClientRect().height, parseFloat(reach) || 0);
     };
-    return [...document.querySelectorAll('a[href]:not(.skip-link), button, .ant-input-password-icon')]
+    return [
+      ...document.querySelectorAll(
+        'a[href]:not(.skip-link), button, .ant-input-password-icon, .virtual-table-choice',
+      ),
+    ]
       .filter((element) => element.checkVisibility() && heightOf(element) < 44)
       .map((element) => `${element.outerHTML.slice(0, 160)}: ${heightOf(element)} px`);
   });
@@ -48,7 +52,11 @@ test.describe('a laptop on which nobody has signed in', () => {
     await expect(page.locator('.ant-input-password-icon')).toBeVisible();
     expect(await tooSmall(page)).toEqual([]);
     await signIn(page, story.network.url);
+    await expect(page.getByRole('link', { name: 'Open round in Maps' })).toBeVisible();
+    expect(await tooSmall(page)).toEqual([]);
     await page.goto(`${story.network.url}/patients`);
+    await expect(page.getByRole('link', { name: 'Haddad, Amina' })).toBeVisible();
+    expect(await tooSmall(page)).toEqual([]);
     await page.getByRole('link', { name: 'Haddad, Amina' }).click();
     await expect(page.getByRole('link', { name: 'Full history' })).toBeVisible();
     expect(await tooSmall(page)).toEqual([]);

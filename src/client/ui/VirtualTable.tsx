@@ -192,19 +192,22 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
                   }}
                 >
                   <div role="cell" className="virtual-table-cell">
-                    <input
-                      type="checkbox"
-                      className="virtual-table-box"
-                      aria-label={selection.labelOf(row)}
-                      checked={isChosen}
-                      onChange={({ target, nativeEvent }) =>
-                        choose(
-                          index,
-                          target.checked,
-                          nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-                        )
-                      }
-                    />
+                    {/* A finger beside the box chooses, too, and does not open the row. */}
+                    <label className="virtual-table-choice">
+                      <input
+                        type="checkbox"
+                        className="virtual-table-box"
+                        aria-label={selection.labelOf(row)}
+                        checked={isChosen}
+                        onChange={({ target, nativeEvent }) =>
+                          choose(
+                            index,
+                            target.checked,
+                            nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                          )
+                        }
+                      />
+                    </label>
                   </div>
                   {columns.map((column) => (
                     <div

@@ -60,7 +60,7 @@ export const enHome = {
       rejected: 'Upload rejected',
       supplement: '{{supplement}} · {{notice}}',
       strengthMissing: 'SARC-F {{points}}, positive; strength not measured',
-      massMissing: 'Sarcopenia probable; muscle mass not measured',
+      massMissing: 'Probable sarcopenia; muscle mass not measured',
       overdueReminder: '{{title}}, overdue',
       unseenInArchive_one: 'Archived, but {{count}} entry may not have been seen',
       unseenInArchive_other: 'Archived, but {{count}} entries may not have been seen',
