@@ -57,7 +57,10 @@ for (const language of languageCodes) {
   const headings: Partial<Record<ScreenName, string | RegExp>> = {
     home: homeGreeting(language),
     patient: demoPatient.name,
-    visit: new RegExp(`^${visit.title.replace('{{name}}', `\u2068${demoPatient.name}\u2069`)}$`),
+    // The name that is computed has plain spaces.
+    visit: new RegExp(
+      `^${visit.title.replaceAll(/\s/g, ' ').replace('{{name}}', `\u2068${demoPatient.name}\u2069`)}$`,
+    ),
     supplementsEdit: supplements.page.titleOf.replace('{{name}}', demoPatient.name),
     patientLabs: labs.grid.titleOf.replace('{{name}}', demoPatient.name),
   };
