@@ -69,6 +69,12 @@ describe('an HL7 v2 message', () => {
     ['the parts of a value together', 'OBX|1|CE|CRP||5^five^L||||||F', { value: '5 ^ five ^ L' }],
     ['several structured numbers together', 'OBX|1|SN|CRP||<^5~<^6||||||F', { value: '< ^ 5 ~ < ^ 6' }],
     ['a deleted value', 'OBX|1|NM|CRP||5|""|||||F', { value: '5' }],
+    ['an escape character alone', 'OBX|1|NM|CRP \\ hs||5||||||F', { analyte: 'CRP \\ hs' }],
+    [
+      'the laboratory that did the test',
+      `OBX|1|NM|CRP||5||||||F${'|'.repeat(12)}Sub Lab`,
+      { laboratory: 'Sub Lab' },
+    ],
   ])('is read with %s', (_, segment, cells) => {
     expect(rowsOf(segment).rows).toMatchObject([cells]);
   });
@@ -82,6 +88,16 @@ describe('an HL7 v2 message', () => {
       'OBX|2|NM|TSH||2|||||||F',
     );
     expect(rows.map(({ notes }) => notes)).toEqual(['haemolysed\nrepeat', undefined]);
+  });
+
+  it('keeps no comment about the next patient with the result of the one before', () => {
+    const { rows } = rowsOf('OBX|1|NM|CRP||5||||||F', 'PID|1||K-102', 'NTE|1||of the other patient');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).not.toHaveProperty('notes');
+  });
+
+  it('has no unit where that was deleted', () => {
+    expect(rowsOf('OBX|1|NM|CRP||5|""|||||F').rows[0]).not.toHaveProperty('unit');
   });
 
   it.each(['P', 'I', 'R', 'S', 'X', 'N', 'O', ''])('takes no result of status "%s"', (status) => {

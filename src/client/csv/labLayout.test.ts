@@ -1,5 +1,12 @@
 import { labFields } from './labColumns';
-import { arrangedAs, guessLabArrangement, missingUses, usesOfLayout, type LabFileMapping } from './labLayout';
+import {
+  arrangedAs,
+  guessLabArrangement,
+  missingUses,
+  unitColumnOf,
+  usesOfLayout,
+  type LabFileMapping,
+} from './labLayout';
 
 /** The arrangement of a file with these lines, the first of which is the header. */
 function guess(...lines: string[]) {
@@ -73,6 +80,23 @@ describe('the layout of a lab file', () => {
     expect(usesOfLayout('analytePerColumn')).not.toContain('value');
     expect(usesOfLayout('datePerColumn')).not.toContain('collected_at');
   });
+});
+
+it('a column of a wide file with a number among words holds no results', () => {
+  const { layout, mapping } = guess(
+    'MRN;Collected on;Ferritin;Ward',
+    'K-101;2026-05-14;45;3',
+    'K-102;2026-05-14;46;B',
+    'K-103;2026-05-14;47;C',
+  );
+  expect(layout).toBe('analytePerColumn');
+  expect(mapping).toEqual(['identifier', 'collected_at', 'result', null]);
+});
+
+it('the units of a wide file are those of the results before them, not of the next results', () => {
+  const mapping: LabFileMapping = ['identifier', 'result', 'result', null, 'unit', 'result'];
+  expect([1, 2, 5].map((column) => unitColumnOf(mapping, column))).toEqual([-1, 4, -1]);
+  expect(unitColumnOf(['result', 'unit'], 0)).toBe(1);
 });
 
 describe('the columns of a lab file', () => {

@@ -183,6 +183,11 @@ describe('a row of a lab file', () => {
     expect(faults).toMatchObject([{ code, ...more }]);
   });
 
+  it('may have a range of one value', () => {
+    expect(faultsOf({ range_low: '4', range_high: '4' })).toEqual([]);
+    expect(faultsOf({ range: '4-4' })).toEqual([]);
+  });
+
   it('may be collected today, this minute, or on the day of birth', () => {
     expect(faultsOf({ collected_at: '9/3/2026' })).toEqual([]);
     expect(faultsOf({ collected_at: '2026-03-09T10:32:00+01:00' })).toEqual([]);

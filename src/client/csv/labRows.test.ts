@@ -112,6 +112,13 @@ describe('the rows of a lab file', () => {
     ]);
   });
 
+  it('with a time raise a question when a value of the whole day is recorded', async () => {
+    const timed = 'RHN-1001,Albumin,3.8,g/dL,2026-03-05T08:00:00Z';
+    expect(await judge([timed], [recordedAlbumin({ value: 3.9 })])).toMatchObject([
+      { state: 'question', questions: [{ code: 'recorded', value: 3.9 }] },
+    ]);
+  });
+
   it('count as repeated when they match an earlier row', async () => {
     expect(await judge([albumin, albumin.replace('3.8', '3.80')])).toMatchObject([
       { state: 'new' },

@@ -23,7 +23,10 @@ describe('a time without a colon after a date in one cell', () => {
     },
   );
 
-  it.each(['14/02/2026 2460', '14/02/2026 0875', '14/02/2026 815'])('is no time of the day: %s', (cell) => {
+  it.each([
+    ...['14/02/2026 2460', '14/02/2026 0875', '14/02/2026 815'],
+    ...['14/02/2026 08:75', '14/02/2026 08:15:75', '14/02/2026 24:00', '14/02/2026 13:00 pm'],
+  ])('is no time of the day: %s', (cell) => {
     expect(readMoment(cell, style)).toBeNull();
   });
 });

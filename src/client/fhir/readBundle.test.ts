@@ -991,6 +991,16 @@ const recordTaken: Case[] = [
     { count: 1 },
   ],
   [
+    'a lab result with one bound in another unit',
+    bundle(patient, {
+      ...potassium,
+      referenceRange: [{ low: { value: 3.5 }, high: { value: 5, unit: 'boxes' } }],
+    }),
+    'check',
+    'rangeNotTaken',
+    { count: 1 },
+  ],
+  [
     'a lab result that would be usual in the other unit',
     bundle(patient, {
       ...potassium,
@@ -1297,6 +1307,7 @@ describe('readBundle', () => {
     ['of the age after the patient’s', false, years(86, 99)],
     ['of an age in months', false, years(0, 9000, 'mo')],
     ['of an age that is not given', false, { age: {} }],
+    ['of an age that is a limit', false, { age: { low: { value: 18, unit: 'a', comparator: '<' } } }],
     ['beside those of others', true, {}, { type: { text: 'critical' } }, { appliesTo: [{ text: 'F' }] }],
     ['of the other sex', false, { appliesTo: [{ text: 'Female' }] }],
     ['of the sex in pregnancy', false, { appliesTo: [{ text: 'male' }, { text: 'pregnant' }] }],

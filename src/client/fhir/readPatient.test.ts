@@ -65,6 +65,7 @@ describe('the name of a patient', () => {
   it.each([
     ['ended', [{ ...named[0], period: ended }], 'partEnded'],
     ['old', [{ ...named[0], use: 'old' }], 'partOld'],
+    ['anonymous', [{ ...named[0], use: 'anonymous' }], 'partOld'],
     ['to come', [{ ...named[0], period: { start: '2027' } }], 'partNotBegun'],
   ])('is missing when the only one is %s', (_title, name, code) => {
     const { draft, findings } = reading({ name });

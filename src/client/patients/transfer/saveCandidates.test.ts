@@ -264,6 +264,29 @@ describe('saveCandidates', () => {
     },
   );
 
+  it('counts no record of a patient merged into a chart that the chart has', () => {
+    const labs = [importedLabSchema.parse(aLab())];
+    const recorded = new Set(labs.map(({ record_id }) => record_id));
+    const one = { ...aCandidate('Merged', { merged_into: uuidv7() }), labs, recorded };
+    expect(countRecords([one])).toMatchObject({ labs: 0 });
+    expect(countRecords([{ ...one, state: newState }])).toMatchObject({ labs: 1 });
+  });
+
+  it('does not compare what the file itself has archived with the chart', async () => {
+    const one = aCandidate('Archived');
+    const { patient_id } = one;
+    const measured = aPhysicalData({ patient_id, weight_kg: 61 });
+    const inFile = (fields: object) => [importedPhysicalDataSchema.parse({ ...measured, ...fields })];
+    expect(await save([{ ...one, physicalData: inFile({}) }])).toBeNull();
+    const again: Candidate = {
+      ...{ ...one, physicalData: inFile({ record_id: uuidv7(), weight_kg: 45, archived: true }) },
+      ...{ duplicates: [{ patient_id, reasons: ['sameId'] }], decision: 'fillIn' },
+    };
+    const { candidates, faults } = await device.store.dispatch(markRecorded([again], new Set()));
+    expect(faults).toEqual([]);
+    expect(countRecords(candidates)).toMatchObject({ physicalData: 1 });
+  });
+
   it('takes a result and measurements with the values of those here that the file withdraws', async () => {
     const one = aCandidate('Sent again');
     const [lab, measured] = [aLab({ patient_id: one.patient_id }), aPhysicalData({ record_id: uuidv7() })];
@@ -343,6 +366,8 @@ describe('saveCandidates', () => {
       found === null ? [] : [[found, patientId]],
     );
     expect(withoutFound([finding], faults)).toHaveLength(found === null ? 1 : 0);
+    // Of several, only one was found.
+    expect(withoutFound([{ ...finding, times: 2 }], faults)).toHaveLength(1);
   });
 
   it('marks unconfirmed unusual values as confirmed by the signed-in user', async () => {
