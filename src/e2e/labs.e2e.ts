@@ -124,7 +124,8 @@ test('a panel of twenty results is entered offline by keyboard, corrected, chart
   await expect(rowOf('Potassium').getByText('4.3', { exact: true })).toBeVisible();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await page.goto(`${story.network.url}/patients/${demoPatient.patient_id}?tab=history`);
-  await expect(page.getByText(/3\.6 g\/dL \(× 0\.1\)/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Albumin: recorded 36 g\/L/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Potassium: changed .*4\.37.* → .*4\.3/ })).toBeVisible();
   await story.server.stop();
   const rows = await readRows(
     story.dataDir,
