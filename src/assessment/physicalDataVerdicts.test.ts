@@ -45,6 +45,20 @@ describe('the verdicts stored with measurements', () => {
     ]);
   });
 
+  it.each([
+    ['is judged without a due date', null, 'high', 80],
+    ['is judged by the weights after another pregnancy', '2024-01-01', 'high', 80],
+    ['is not judged by a weight of the pregnancy', '2025-12-15', 'incomplete', undefined],
+  ])('of MUST: a loss %s', (_, due_date, verdict, earlier_weight_kg) => {
+    const patient = aPatient({ birth_date: '1992-03-08', due_date });
+    const found = verdicts({ weight_kg: 70, height_cm: 170 }, { patient, earlier: [weighed(100, 80)] });
+    const must = found.find(({ algorithm }) => algorithm === 'must');
+    expect([must?.verdict ?? 'incomplete', must?.inputs['earlier_weight_kg']]).toEqual([
+      verdict,
+      earlier_weight_kg,
+    ]);
+  });
+
   it('name the share of amputated parts for which the BMI is corrected', () => {
     const patient = aPatient({ amputations: ['left-leg'] });
     expect(verdicts({ weight_kg: 84, height_cm: 200 }, { patient })).toMatchObject([

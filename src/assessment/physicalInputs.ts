@@ -6,6 +6,8 @@ import { heightFromDemispan, heightFromUlna } from '@/clinical/body/armHeight';
 import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/body/kneeHeight';
 import { latestMeasures } from '@/clinical/body/latestMeasures';
 import type { Weighing } from '@/clinical/body/weightLoss';
+import { isWeightOfPregnancy } from '@/clinical/body/weightOfPregnancy';
+import { isPregnant } from '@/matching/pregnancy';
 import { lossIntention } from './lossIntention';
 import { hasOedema } from '@/matching/oedema';
 import type { Lab } from '@/contract/lab';
@@ -22,6 +24,7 @@ export interface PhysicalContext {
     | 'time_zone'
     | 'medicines'
     | 'conditions'
+    | 'due_date'
     | 'ethnicity_group'
     | 'amputations'
   >;
@@ -69,7 +72,10 @@ export interface PhysicalInputs {
   ageYears: number | null;
   /** of the place where the patient lives: its calendar counts the days of the rules */
   timeZone: string;
-  /** without those with oedema or ascites: fluid hides how much weight was lost */
+  /**
+   * without those with oedema or ascites, because fluid hides how much weight was lost, and after a birth without those
+   * of the pregnancy
+   */
   weighings: Weighing[];
   /** the newest weighing if it was fluid-affected and therefore not compared */
   passedOver: Weighing | null;
@@ -106,6 +112,10 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
   const stated =
     values.weight_loss_intended ?? (weight?.from === 'earlier' ? (newest?.lossIntended ?? null) : null);
   const lossIntended = lossIntention(stated, patient.conditions);
+  const dry = recorded.filter(({ isFluidAffected }) => !isFluidAffected);
+  const weighings = isPregnant(patient, captured_at)
+    ? dry
+    : dry.filter((one) => !isWeightOfPregnancy(one.captured_at, patient.due_date));
   return {
     weight,
     isWeightFluidAffected,
@@ -117,7 +127,7 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
     estimates,
     ageYears,
     timeZone,
-    weighings: recorded.filter(({ isFluidAffected }) => !isFluidAffected),
+    weighings,
     passedOver,
     staleDays,
   };

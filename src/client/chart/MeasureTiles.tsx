@@ -88,6 +88,7 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
               timeZone: assessment.timeZone,
               birthDate: patient.birth_date,
               conditions: patient.conditions,
+              dueDate: patient.due_date,
             }),
           },
         })}

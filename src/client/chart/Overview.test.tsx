@@ -584,6 +584,27 @@ describe('the malnutrition card', () => {
   });
 
   it.each([
+    [
+      'are left out, of a woman with a due date',
+      { due_date: '2026-04-01' },
+      /^Weights of the pregnancy are not compared/,
+    ],
+    [
+      'may count, of one who breast-feeds',
+      { conditions: ['Breastfeeding'] },
+      /^Weights of the pregnancy may be among/,
+    ],
+    ['are not spoken of otherwise', {}, null],
+  ])('says that weights of a pregnancy %s', (_what, of, said) => {
+    receiveMeasured({ ...judged(now, { must: 'low' }), weight_kg: 62 });
+    receiveMeasured({ ...judged('2026-03-20T10:00:00Z', {}), weight_kg: 71 });
+    open({ ...patient, birth_date: '1992-03-08', ...of });
+    const notes = screen.queryAllByText(/^Weights of the pregnancy/);
+    expect(notes).toHaveLength(said === null ? 0 : 1);
+    if (said) expect(notes[0]?.textContent).toMatch(said);
+  });
+
+  it.each([
     ['a high MUST', { must: 'high' }, null, true],
     ['a medium MUST', { must: 'medium' }, null, true],
     ['a low MUST', { must: 'low' }, null, false],

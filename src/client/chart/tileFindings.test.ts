@@ -60,6 +60,7 @@ describe('a change of weight since the last visit', () => {
   });
   const weighed = {
     ...{ lossIntended: null, timeZone: 'Europe/Paris', birthDate: '1941-03-08', conditions: null },
+    dueDate: null,
   };
 
   it.each([
@@ -84,6 +85,7 @@ describe('a change of weight since the last visit', () => {
 
 describe('the limit of a tile', () => {
   const now = point('2026-08-31T10:00:00Z', 52.4);
+  const person = { timeZone: 'Europe/Paris', birthDate: '1992-03-08', conditions: null, dueDate: null };
 
   it.each([
     ['the highest weight of six months', [point('2026-03-01T10:00:00Z', 55.9)], 53.105],
@@ -91,12 +93,18 @@ describe('the limit of a tile', () => {
     ['no weight with oedema', [point('2026-06-01T10:00:00Z', 60, { isFluidAffected: true })], null],
     ['no other weight', [], null],
   ])('for a loss of 5 %% is that of %s', (_what, earlier, kg) => {
-    expect(lossLimitKg([now, ...earlier], 'Europe/Paris')).toBe(kg);
+    expect(lossLimitKg([now, ...earlier], person)).toBe(kg);
   });
 
   it('is none for a weight with oedema', () => {
     const wet = { ...now, isFluidAffected: true };
-    expect(lossLimitKg([wet, point('2026-06-01T10:00:00Z', 60)], 'Europe/Paris')).toBeNull();
+    expect(lossLimitKg([wet, point('2026-06-01T10:00:00Z', 60)], person)).toBeNull();
+  });
+
+  it('is none against a weight of the pregnancy before', () => {
+    const weights = [now, point('2026-06-01T10:00:00Z', 60)];
+    expect(lossLimitKg(weights, { ...person, dueDate: '2026-07-01' })).toBeNull();
+    expect(lossLimitKg(weights, { ...person, dueDate: '2024-07-01' })).toBe(57);
   });
 
   it.each([

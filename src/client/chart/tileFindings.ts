@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { unplannedLoss, type WeighedPerson } from '@/client/patients/unplannedLoss';
+import { comparedWeights, unplannedLoss, type WeighedPerson } from '@/client/patients/unplannedLoss';
 import { attempted } from '@/client/records/attempted';
 import { earlierWeights } from '@/clinical/body/earlierWeights';
 import { lossAbovePercent } from '@/clinical/malnutrition/glimPhenotypic';
@@ -53,15 +53,15 @@ export function isLossSinceVisit({ figure, now, before }: Change, weighed: Weigh
 }
 
 /** The weight in kg below which GLIM counts a loss within 6 months; `null`: there is no earlier weight to compare with. */
-export function lossLimitKg(weights: readonly FollowedPoint[], timeZone: string): number | null {
+export function lossLimitKg(weights: readonly FollowedPoint[], person: WeighedPerson): number | null {
   const [now, ...earlier] = weights;
   if (!now || now.isFluidAffected) return null;
   const weighings = earlier
     .filter(({ isFluidAffected }) => !isFluidAffected)
     .map(({ at, value }) => ({ weight_kg: value, captured_at: at }));
   const { within6Months } = earlierWeights(
-    { weighings, statedKg: null },
-    { now: now.at, weighedAt: now.at, timeZone },
+    { weighings: comparedWeights(weighings, now.at, person), statedKg: null },
+    { now: now.at, weighedAt: now.at, timeZone: person.timeZone },
   );
   if (within6Months === null) return null;
   const kept = 100 - lossAbovePercent.within6Months.stage1;

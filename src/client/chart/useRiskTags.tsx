@@ -59,7 +59,7 @@ export function useRiskTags(
   const [screening] = entries.sarcF;
   const score = screening && scoreSarcF(screening.record);
   const loss = lossOfChart(entries.physicalData, {
-    ...{ timeZone, birthDate: birth_date, conditions: person.conditions },
+    ...{ timeZone, birthDate: birth_date, conditions: person.conditions, dueDate: person.due_date },
   });
   const screenedAt = lastScreenedAt(entry, waitingSince);
   const supplements = useSupplementFindings(patient, patientIds).map((finding) =>

@@ -48,7 +48,7 @@ interface LimitedFigure {
  * @param timeZone of the place where the patient lives
  */
 export function useTileLimits(
-  patient: Pick<Patient, 'birth_date' | 'conditions' | 'ethnicity_group' | 'sex'>,
+  patient: Pick<Patient, 'birth_date' | 'conditions' | 'due_date' | 'ethnicity_group' | 'sex'>,
   measurements: readonly HistoryEntry<PhysicalData>[],
   timeZone: string,
 ): (figure: LimitedFigure) => TileLimit | null {
@@ -57,9 +57,13 @@ export function useTileLimits(
   const limitWords = useLimitWords();
   const low = (limit: string) => t('chart.tiles.low', { limit });
 
+  const person = {
+    ...{ timeZone, birthDate: patient.birth_date },
+    ...{ conditions: patient.conditions, dueDate: patient.due_date },
+  };
   const ofWeight = ({ points, weighed }: LimitedFigure): TileLimit | null => {
     const isIntended = lossIntention(weighed?.weight_loss_intended ?? null, patient.conditions) === true;
-    const kg = isIntended ? null : lossLimitKg(points, timeZone);
+    const kg = isIntended ? null : lossLimitKg(points, person);
     if (kg === null) return null;
     const value = Number(displayed(words.shown('weight', kg), 1));
     const text = words.withUnit('weight', formatNumber(value, i18n.language), value);

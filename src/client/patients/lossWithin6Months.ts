@@ -4,7 +4,7 @@ import type { Weighing } from '@/clinical/body/weightLoss';
 import { isLossWithin6Months } from '@/clinical/malnutrition/glimPhenotypic';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import { lossIntention } from '@/assessment/lossIntention';
-import type { AskedWeighing, WeighedPerson } from './unplannedLoss';
+import { comparedWeights, type AskedWeighing, type WeighedPerson } from './unplannedLoss';
 
 /** Two weights, the later one lower. */
 export type WeightFall = Record<'from' | 'to', Weighing>;
@@ -19,13 +19,14 @@ export type WeightFall = Record<'from' | 'to', Weighing>;
 export function lossWithin6Months(
   to: AskedWeighing,
   weighings: readonly Weighing[],
-  { birthDate, timeZone, conditions }: WeighedPerson & { birthDate: string },
+  person: WeighedPerson & { birthDate: string },
 ): WeightFall | null {
+  const { birthDate, timeZone, conditions } = person;
   const age = ageInYears(birthDate, to.captured_at);
   if (lossIntention(to.lossIntended, conditions) === true || (age !== null && age < adultFromAgeYears))
     return null;
   const { within6Months: from } = earlierWeights(
-    { weighings, statedKg: null },
+    { weighings: comparedWeights(weighings, to.captured_at, person), statedKg: null },
     { now: to.captured_at, weighedAt: to.captured_at, timeZone },
   );
   if (from?.from !== 'recorded' || !isLossWithin6Months(from.weight_kg, to.weight_kg)) return null;

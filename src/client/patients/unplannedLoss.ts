@@ -1,9 +1,11 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import { childWeightLoss, type ChildWeightLoss } from '@/clinical/body/childWeightLoss';
 import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weightLoss';
+import { isWeightOfPregnancy } from '@/clinical/body/weightOfPregnancy';
 import { lossIntention } from '@/assessment/lossIntention';
 import { daysBetween } from '@/clinical/daysBetween';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
+import { isPregnant } from '@/matching/pregnancy';
 
 export interface AskedWeighing extends Weighing {
   /** `null`: not asked */
@@ -18,6 +20,26 @@ export interface WeighedPerson {
   birthDate: string | undefined;
   /** of the chart; `null`: not recorded */
   conditions: readonly string[] | null;
+  /** `YYYY-MM-DD`: of a pregnancy, even a past one; `null`: none is recorded */
+  dueDate: string | null;
+}
+
+/**
+ * The weights that a later one is compared with. After a birth, those of the pregnancy are left out. During a pregnancy
+ * none is.
+ *
+ * @param weighings in any order
+ * @param now RFC 3339: when the later weight was taken, which always stays
+ */
+export function comparedWeights<W extends Weighing>(
+  weighings: readonly W[],
+  now: string,
+  { dueDate, conditions, birthDate }: Omit<WeighedPerson, 'timeZone'>,
+): readonly W[] {
+  if (dueDate === null || isPregnant({ conditions, birth_date: birthDate ?? null }, now)) return weighings;
+  return weighings.filter(
+    ({ captured_at }) => captured_at === now || !isWeightOfPregnancy(captured_at, dueDate),
+  );
 }
 
 /**
@@ -26,13 +48,10 @@ export interface WeighedPerson {
  *
  * @param weighings in any order, those with oedema or ascites left out: fluid hides how much was lost
  */
-export function unplannedLoss(
-  weighings: readonly AskedWeighing[],
-  { timeZone, birthDate, conditions }: WeighedPerson,
-): WeightLoss | null {
-  const loss = lossOf(weighings, timeZone, birthDate);
+export function unplannedLoss(weighings: readonly AskedWeighing[], person: WeighedPerson): WeightLoss | null {
+  const loss = lossOf(weighings, person);
   const newest = weighings.find(({ captured_at }) => captured_at === loss?.to.captured_at);
-  return lossIntention(newest?.lossIntended ?? null, conditions) === true ? null : loss;
+  return lossIntention(newest?.lossIntended ?? null, person.conditions) === true ? null : loss;
 }
 
 /** The same of a child; `null`: also of an adult, whose loss has other limits. */
@@ -45,15 +64,13 @@ export function unplannedLossOfChild(
   return age !== null && age < adultFromAgeYears ? loss : null;
 }
 
-function lossOf(
-  weighings: readonly Weighing[],
-  timeZone: string,
-  birthDate: string | undefined,
-): WeightLoss | null {
+function lossOf(weighings: readonly Weighing[], person: WeighedPerson): WeightLoss | null {
+  const { timeZone, birthDate } = person;
   const [newest] = weighings.toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
+  const compared = newest ? comparedWeights(weighings, newest.captured_at, person) : [];
   const ageYears = newest && birthDate ? ageInYears(birthDate, newest.captured_at) : null;
-  if (ageYears === null || ageYears >= adultFromAgeYears) return weightLoss(weighings, timeZone);
-  const loss = childWeightLoss(weighings, { timeZone, ageYears });
+  if (ageYears === null || ageYears >= adultFromAgeYears) return weightLoss(compared, timeZone);
+  const loss = childWeightLoss(compared, { timeZone, ageYears });
   return loss && { ...loss, degree: severeOfChild.includes(loss.degree) ? 'severe' : 'significant' };
 }
 

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { glimStageOf } from '@/client/i18n/storedGlimNeeds';
+import { conditionsIn } from '@/matching/medicineNames';
+import { calendarDaysBetween } from '@/clinical/calendarDays';
+import { isWeightOfPregnancy } from '@/clinical/body/weightOfPregnancy';
 import { ageInYears } from '@/clinical/ageInYears';
 import { mnaSfClass, mnaSfRange, mnaSfSteps } from '@/clinical/malnutrition/malnutritionScreen';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
@@ -20,7 +23,7 @@ import { useIsStale } from './useIsStale';
 import './assessment.css';
 
 interface MalnutritionCardProps {
-  patient: Pick<Patient, 'birth_date' | 'conditions'>;
+  patient: Pick<Patient, 'birth_date' | 'conditions' | 'due_date'>;
   /** of the place where the patient lives */
   timeZone: string;
   /** newest first */
@@ -68,6 +71,7 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
     isAtRisk: must === 'medium' || must === 'high' || (screened !== undefined && screened !== 'normal'),
     isGlimMissing: glim === undefined,
     isFluidAffected: weighed?.fluid_affected === true,
+    birth: birthOf(patient, measurements, { today, timeZone }),
   }).map((note) =>
     note === 'pregnant'
       ? t('results.pregnant')
@@ -137,17 +141,41 @@ interface Silence {
   isGlimMissing: boolean;
   /** the last weight was taken with oedema or ascites */
   isFluidAffected: boolean;
+  birth: ReturnType<typeof birthOf>;
 }
 
 /** Why something is not assessed that a reader would look for. */
-function notesOf({ isChild, isPregnant, isNone, isAtRisk, isGlimMissing, isFluidAffected }: Silence) {
+function notesOf(silence: Silence) {
+  const { isChild, isPregnant, isNone, isAtRisk, isGlimMissing, isFluidAffected, birth } = silence;
   if (isChild) return ['tooYoung' as const];
   if (isPregnant) return ['pregnant' as const];
   const missing = isAtRisk && isGlimMissing && !isNone ? (['glimMissing'] as const) : [];
   return [
     ...(isNone ? (['none'] as const) : missing),
     ...(isFluidAffected ? (['fluidAffected'] as const) : []),
+    ...(birth === null ? [] : [birth]),
   ];
+}
+
+/** MUST and GLIM compare with no weight that is older. */
+const comparedDays = 184;
+
+/**
+ * Whether weights of a pregnancy that has ended are left out, or may be among those that are compared, because no due
+ * date is recorded.
+ */
+function birthOf(
+  { conditions, due_date }: MalnutritionCardProps['patient'],
+  measurements: MalnutritionCardProps['measurements'],
+  { today, timeZone }: { today: string; timeZone: string },
+): 'afterBirth' | 'maybeAfterBirth' | null {
+  const weights = measurements.filter(
+    ({ record: { weight_kg, captured_at } }) =>
+      weight_kg !== null && calendarDaysBetween(captured_at, today, timeZone) <= comparedDays,
+  );
+  if (weights.some(({ record }) => isWeightOfPregnancy(record.captured_at, due_date))) return 'afterBirth';
+  const isNursing = due_date === null && conditionsIn(conditions ?? []).includes('breastFeeding');
+  return isNursing && weights.length > 1 ? 'maybeAfterBirth' : null;
 }
 
 /** Whether a stage of GLIM leaves something to say: none, or one that what is not known could raise. */

@@ -99,13 +99,13 @@ const weightDecimals = 1;
 
 function useWeightTrend(patient: PatientRow, { entry }: VisitFacts): WeightTrend | null {
   const mergedInto = useAppSelector(selectMergedInto);
-  const { patient_id, birth_date, conditions } = patient;
+  const { patient_id, birth_date, conditions, due_date } = patient;
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
   const entries = usePhysicalDataHistory(patientIds);
   const timeZone = entry?.timeZone ?? zoneOf({ time_zone: null });
   return useMemo(
-    () => weightTrend(entries, { birth_date, timeZone, conditions }),
-    [entries, birth_date, timeZone, conditions],
+    () => weightTrend(entries, { birth_date, timeZone, conditions, due_date }),
+    [entries, birth_date, timeZone, conditions, due_date],
   );
 }
 

@@ -468,7 +468,7 @@ describe('weightTrend', () => {
     record: aPhysicalData({ captured_at: `2026-06-${day}T10:00:00Z`, weight_kg, fluid_affected }),
     isWaiting: false,
   });
-  const person = { birth_date: '1941-03-08', timeZone: 'UTC', conditions: [] };
+  const person = { birth_date: '1941-03-08', timeZone: 'UTC', conditions: [], due_date: null };
   it('gives the latest weight and its exact change since an earlier day', () => {
     const trend = weightTrend([weighed('20', 53.6), weighed('20', 54), weighed('01', 55.9)], person);
     expect(trend).toMatchObject({ latest: { kg: 53.6 }, byKg: -2.3 });
@@ -495,6 +495,7 @@ describe('weightTrend', () => {
   });
 
   const child = { ...person, birth_date: '2012-01-01' };
+  const delivered = { ...person, birth_date: '1992-01-01', due_date: '2026-03-01' };
   const of = (day: string, weight_kg: number, fields: Partial<PhysicalData> = {}) => ({
     record: aPhysicalData({ captured_at: `2026-${day}T10:00:00Z`, weight_kg, ...fields }),
     isWaiting: false,
@@ -510,6 +511,7 @@ describe('weightTrend', () => {
       { ...person, conditions: ['Anorexia nervosa'] },
       true,
     ],
+    ['from a pregnancy', [of('06-20', 90), of('01-20', 100)], delivered, false],
     ['with oedema', [of('06-20', 90, { fluid_affected: true }), of('01-20', 100)], person, false],
     ['from oedema', [of('06-20', 90), of('01-20', 100, { fluid_affected: true })], person, false],
     ['of a child above 5 %', [of('06-20', 37.9), of('01-20', 40)], child, true],

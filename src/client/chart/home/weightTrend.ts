@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { unplannedLossOfChild } from '@/client/patients/unplannedLoss';
+import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { lossWithin6Months } from '@/client/patients/lossWithin6Months';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { PhysicalData } from '@/contract/physicalData';
@@ -35,7 +36,8 @@ export function weightTrend(
     birth_date,
     timeZone,
     conditions,
-  }: { birth_date: string; timeZone: string; conditions: readonly string[] },
+    due_date,
+  }: Pick<PatientRow, 'birth_date' | 'conditions' | 'due_date'> & { timeZone: string },
 ): WeightTrend | null {
   const weights = entries.flatMap(({ record: { weight_kg, captured_at, ...record } }) =>
     weight_kg === null
@@ -49,7 +51,7 @@ export function weightTrend(
   );
   const [latest] = weights;
   if (!latest) return null;
-  const weighed = { birthDate: birth_date, timeZone, conditions };
+  const weighed = { birthDate: birth_date, timeZone, conditions, dueDate: due_date };
   const compared = weights.filter(({ isFluid }) => !isFluid);
   const before = compared.find(({ captured_at }) => dayOf(captured_at) < dayOf(latest.captured_at));
   const isChangeKnown = before !== undefined && !latest.isFluid;

@@ -203,7 +203,7 @@ describe('the fall of weight in a summary', () => {
     ],
   ])('is %s', (_what, measurements, fromKg) => {
     const fall = weightFallOf(measurements, {
-      ...{ timeZone: 'UTC', birthDate: '1941-03-08', conditions: [] },
+      ...{ timeZone: 'UTC', birthDate: '1941-03-08', conditions: [], dueDate: null },
     });
     expect(fall?.from.weight_kg ?? null).toBe(fromKg);
   });

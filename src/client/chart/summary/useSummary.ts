@@ -54,6 +54,7 @@ export function useSummary({
     refeeding: newestVerdicts(measurements, ['refeeding-cg32'])[0] ?? null,
     loss: weightFallOf(measurements, {
       ...{ timeZone, birthDate: patient.birth_date, conditions: patient.conditions },
+      dueDate: patient.due_date,
     }),
   });
 }

@@ -85,6 +85,9 @@ export const enSarcopenia = {
         'MUST and GLIM are not for people below {{years}} years. Judged are a weight loss, from 5% of the usual weight and below 2 years any over 14 days or more, and what speaks for a refeeding risk. For BMI, weight and height use growth charts.',
       glimMissing:
         'GLIM is not assessed yet: answer food intake, absorption and inflammation under Measurements.',
+      afterBirth: 'Weights of the pregnancy are not compared: what a birth takes away is no malnutrition.',
+      maybeAfterBirth:
+        'Weights of the pregnancy may be among those compared. Record the pregnancy due date to leave them out.',
       fluidAffected:
         'Last weighed with oedema or ascites, which hides a low BMI and a weight loss. An MNA-SF or another screening can be entered under Measurements.',
     },

@@ -92,6 +92,10 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
         'MUST et GLIM ne s’appliquent pas avant {{years}} ans. Sont évalués une perte de poids, à partir de 5 % du poids habituel et, avant 2 ans, toute perte sur 14 jours ou plus, et ce qui évoque un risque de syndrome de renutrition. Pour l’IMC, le poids et la taille, utiliser les courbes de croissance.',
       glimMissing:
         'GLIM pas encore évalué : renseigner apports alimentaires, absorption et inflammation dans les mesures.',
+      afterBirth:
+        'Les poids de la grossesse ne sont pas comparés : ce que l’accouchement fait perdre n’est pas une dénutrition.',
+      maybeAfterBirth:
+        'Des poids de la grossesse sont peut-être comparés. Renseignez la date prévue d’accouchement pour les exclure.',
       fluidAffected:
         'Dernière pesée avec œdèmes ou ascite, qui cachent un IMC bas et une perte de poids. Un MNA-SF ou un autre dépistage peut être saisi dans les mesures.',
     },

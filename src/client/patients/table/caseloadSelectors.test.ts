@@ -145,6 +145,20 @@ describe('selectCaseload', () => {
     expect(caseload().get(patient_id)?.weightLoss?.degree).toBe('severe');
   });
 
+  it('lists no loss against a weight of the pregnancy before', () => {
+    const woman = { ...patient, birth_date: '1992-03-08', revision: patient.revision + 1 };
+    const records = ['2026-02-01', '2026-06-01'].map((day, at) => ({
+      ...aPhysicalData({ patient_id, captured_at: `${day}T10:00:00Z`, weight_kg: 80 - 10 * at }),
+      ...acknowledged,
+    }));
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [woman] }));
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    expect(caseload().get(patient_id)?.weightLoss?.degree).toBe('severe');
+    const delivered = { ...woman, due_date: '2026-03-08', revision: woman.revision + 1 };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [delivered] }));
+    expect(caseload().get(patient_id)?.weightLoss).toBeNull();
+  });
+
   it('has the newest stored risk of refeeding', () => {
     const measured = (day: string, verdict: string | null, archived = false) => ({
       ...aPhysicalData({

@@ -88,6 +88,18 @@ const selectConditions = createSelector(
   { memoizeOptions: { resultEqualityCheck: isSameMap } },
 );
 
+/** The due date of each patient who has one, of the whole chart. The map keeps its identity until one changes. */
+const selectDueDates = createSelector(
+  selectAllPatientRows,
+  (rows): ReadonlyMap<string, string> =>
+    new Map(
+      rows.flatMap(({ patient_id, due_date }) =>
+        due_date === null ? [] : [[patient_id, due_date] as const],
+      ),
+    ),
+  { memoizeOptions: { resultEqualityCheck: isSameMap } },
+);
+
 /** The time zone of each patient. Each recorded one is looked up once: twenty thousand patients live in a few. */
 function placesOf(zones: ReadonlyMap<string, string>): (patientId: string) => string {
   const usable = new Map<string | null, string>();
@@ -112,6 +124,7 @@ export const selectCaseload = createSelector(
   selectTimeZones,
   selectBirthDates,
   selectConditions,
+  selectDueDates,
   (
     screenings,
     measurements,
@@ -123,6 +136,7 @@ export const selectCaseload = createSelector(
     zones,
     births,
     conditions,
+    dueDates,
   ): Caseload => {
     const found = new Map<string, CaseloadEntry>();
     const seenMs = new Map<CaseloadEntry, number>();
@@ -213,6 +227,7 @@ export const selectCaseload = createSelector(
       const person = {
         ...{ timeZone: entry.timeZone, birthDate: births.get(patientId) },
         conditions: conditions.get(patientId) ?? null,
+        dueDate: dueDates.get(patientId) ?? null,
       };
       entry.weightLoss = attempted(() => unplannedLoss(known, person), null);
     }
