@@ -358,7 +358,7 @@ export const arLabs: Catalogue['labs'] = {
     'glucose-usual': 'معتاد في أي وقت من اليوم',
     'glucose-above-usual': 'أعلى من المعتاد',
     prediabetes: 'نطاق ما قبل السكري',
-    diabetes: 'نطاق السكري، ويُؤكَّد مرة ثانية',
+    diabetes: 'نطاق السكري، ويُؤكَّد مرة ثانية إن لم يكن معروفًا',
     'diabetes-with-symptoms': 'نطاق السكري عند وجود أعراض',
     'gestational-diabetes': 'نطاق سكري الحمل، ما لم يكن السكري معروفًا من قبل',
     'diabetes-in-pregnancy': 'نطاق السكري في الحمل',

@@ -342,7 +342,7 @@ export const enLabs = {
     'glucose-usual': 'Usual at any time of day',
     'glucose-above-usual': 'Above the usual',
     prediabetes: 'Range of prediabetes',
-    diabetes: 'Range of diabetes, to be confirmed',
+    diabetes: 'Range of diabetes, to be confirmed unless it is known',
     'diabetes-with-symptoms': 'Range of diabetes, if there are symptoms',
     'gestational-diabetes': 'Range of gestational diabetes, unless diabetes was known before',
     'diabetes-in-pregnancy': 'Range of diabetes in pregnancy',

@@ -358,7 +358,7 @@ export const frLabs: Catalogue['labs'] = {
     'glucose-usual': 'Habituelle à toute heure',
     'glucose-above-usual': 'Au-dessus de l’habitude',
     prediabetes: 'Zone du prédiabète',
-    diabetes: 'Zone du diabète, à confirmer',
+    diabetes: 'Zone du diabète, à confirmer s’il n’est pas connu',
     'diabetes-with-symptoms': 'Zone du diabète, en présence de symptômes',
     'gestational-diabetes': 'Zone du diabète gestationnel, sauf diabète déjà connu',
     'diabetes-in-pregnancy': 'Zone du diabète pendant la grossesse',
