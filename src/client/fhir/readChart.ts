@@ -109,7 +109,7 @@ function reportSkippedOf(observations: readonly ChartObservation[], report: Repo
   const panels = new Map(taken.flatMap(({ panel, kind }) => (panel ? [[panel, kind.kind] as const] : [])));
   for (const { item } of observations) panels.delete(item);
   for (const { item, kind } of taken) reportSkipped(item, report, kind.kind);
-  for (const [panel, kind] of panels) reportSkipped(panel, report, kind);
+  for (const [panel, kind] of panels) reportSkipped(panel, report, kind, true);
 }
 
 /** Reports what a report says besides its results, and which of those results are not in the file. */

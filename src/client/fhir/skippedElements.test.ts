@@ -87,6 +87,19 @@ describe('what a chart has no place for in an Observation', () => {
     expect(named).toEqual(elements.map((name) => `Observation.${name}`));
   });
 
+  it.each([
+    ['a measure', weight],
+    ['a lab result', albumin],
+  ])('is named for %s: what it was calculated from', (_title, observation) => {
+    const other = { reference: 'Observation/x' };
+    const added = { derivedFrom: [other], hasMember: [other] };
+    expect(read({ ...observation, ...added }).elements.sort()).toEqual([
+      'Observation.derivedFrom',
+      'Observation.hasMember',
+    ]);
+    expect(read({ ...pressure, ...added }).elements).toEqual([]);
+  });
+
   it('is named once for a panel of lab results, and not for a panel that is named as a whole', () => {
     const panel = {
       ...{ ...taken, code: loinc('24323-8'), encounter: { reference: 'Encounter/1' } },

@@ -60,21 +60,25 @@ const read: Record<ReadType, readonly string[]> = {
 
 /** What a chart keeps of a lab result only: the laboratory, the range and the flag by it. */
 const ofLabs = ['performer', 'specimen', 'interpretation', 'referenceRange'];
+/** Read of our own records and of panels. The chart has no place for what a single value was calculated from. */
+const links = ['derivedFrom', 'hasMember'];
 
 /**
  * Reports the elements and extensions of a resource that is taken, where a chart has no place for them.
  *
- * @param kind of an Observation
+ * @param kind of an Observation, or of the components of a panel
  */
 export function reportSkipped(
   { type, resource, name }: Item,
   report: ReportFinding,
   kind: ObservationKind['kind'] | null = null,
+  isPanel = false,
 ): void {
   const urls = asObjects(resource.extension).flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
   // Our own export has each field in an extension, and repeats some of them as elements for other systems.
   if (urls.some((url) => url.startsWith(ownExtensions))) return;
-  const unread = kind === null || kind === 'lab' ? [] : ofLabs;
+  const isSingle = !isPanel && (kind === 'lab' || kind === 'measure');
+  const unread = [...(kind === null || kind === 'lab' ? [] : ofLabs), ...(isSingle ? links : [])];
   const known = [...common, ...read[type]].filter((element) => !unread.includes(element));
   const elements = Object.keys(resource).filter((element) => !known.includes(element));
   const parts = type === 'Patient' ? partsNotRead(resource) : [];
