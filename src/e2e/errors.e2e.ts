@@ -30,8 +30,8 @@ test('a crash in one screen does not affect the others, and the screen can be re
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectErrorScreen(page);
   // A screen that formats no numbers.
-  await page.getByRole('link', { name: 'Find a patient' }).click();
-  await expect(page.getByRole('heading', { name: 'Find a patient', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Patient windows' }).click();
+  await expect(page.getByRole('heading', { name: 'Patient windows', level: 1 })).toBeVisible();
 });
 
 test('a crash at startup shows the error screen', async ({ story }) => {
@@ -74,7 +74,9 @@ test('a screen that cannot be loaded reloads the page once, then shows the error
 }) => {
   const { page, context } = story.browser;
   await signIn(page, story.network.url);
-  // As after a deployment, when neither the server nor the service worker still has the old files.
+  // As after a deployment, when neither the server nor the service worker still has the old files. No new one may
+  // fetch them meanwhile.
+  await context.route('**/service-worker.js', (route) => route.abort());
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.unregister();
@@ -88,7 +90,6 @@ test('a screen that cannot be loaded reloads the page once, then shows the error
   await context.route(/\/assets\/.*\.js$/, (route) =>
     loaded.includes(route.request().url()) ? route.continue() : route.abort(),
   );
-  await context.route('**/service-worker.js', (route) => route.abort());
 
   await page.getByRole('link', { name: 'Lab results', exact: true }).click();
   await expectErrorScreen(page);
