@@ -7,9 +7,9 @@ interface StoredRisk {
 }
 
 /**
- * Whether a stored risk of refeeding must not be missed; `null`: it is not high, or cannot be told. An eating disorder
- * alone, without a sign that was measured or asked about, calls nobody. Nor does a low electrolyte, with or without a
- * diuretic or the like, of someone who says to eat enough: nobody is about to be fed.
+ * How urgent a stored risk of refeeding is; `null`: it is not high, or was not assessed. An eating disorder raises no
+ * alarm without a sign that was measured or asked about. Nor does a low electrolyte, or a diuretic and the like, in
+ * someone who eats enough: they will not be refed.
  */
 export function refeedingLevelOf({ verdict, inputs }: StoredRisk): RefeedingLevel | null {
   const isEatingEnough = inputs?.['days_of_little_intake'] === 0;

@@ -57,7 +57,7 @@ test('a backup can be restored repeatedly on another laptop without duplicates @
     await openOutbox(other);
     const dialog = await chooseBackup(other, text);
     await expect(dialog).toContainText(
-      'This backup is of another account, which has to sign in to read it in.',
+      'This backup is of another account, which has to sign in to restore from it.',
     );
     await expect(dialog.getByRole('button', { name: 'Put them back' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -129,7 +129,7 @@ test('a file that is not a backup, a newer backup and another account’s backup
     [sealed.slice(0, 500), 'This file is not a backup of Satchel, or it is damaged.'],
     [
       JSON.stringify({ ...head, version: 5 }),
-      'A newer version of Satchel wrote this file. Update Satchel, then read it in again.',
+      'A newer version of Satchel wrote this file. Update Satchel, then restore from it again.',
     ],
     [JSON.stringify(ofOtherAccount), 'This backup is of another account'],
     [JSON.stringify(inClear), '3 records belong to other accounts'],

@@ -196,6 +196,6 @@ test('a bundle with unknown resources, wrong units and dangling references repor
   await page.getByRole('link', { name: 'Durand, Anne' }).click();
   await page.getByRole('tab', { name: 'Measurements' }).click();
   const history = page.getByRole('table', { name: 'All measurements' });
-  await expect(history).toContainText('49.895');
+  await expect(history).toContainText('49.9 kg');
   await expect(history).toContainText('52.5');
 });

@@ -132,6 +132,8 @@ test('the notice of a deletion disappears when its account signs out @deep', asy
   // The notice covers the menu, so the clicks are dispatched directly.
   await page.getByRole('button', { name: /^Account of/ }).dispatchEvent('click');
   await page.getByRole('menuitem', { name: 'Sign out' }).dispatchEvent('click');
+  const leaving = page.getByRole('dialog', { name: 'Sign out without a connection?' });
+  await leaving.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   // Well before it would disappear on its own.
   await expect(notice).toHaveCount(0, { timeout: 3_000 });

@@ -116,20 +116,20 @@ test('a new version waits for a click, and for unsaved input to be saved @deep',
   await expect(second.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await page.bringToFront();
   await page.goto(`${story.network.url}/patients/${demoPatient.patient_id}?tab=measurements`);
-  await page.getByLabel('Weight (kg)').fill('61.5');
+  await page.getByLabel('Weight (kg)').fill('53.5');
 
   await test.step('Given a newer service worker on the server', async () => {
     story.deployNewVersion();
     await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
     await expect(page.getByText('A new version is ready').first()).toBeVisible();
-    await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue('53.5');
   });
 
   await test.step('Then the app does not update while there is unsaved input', async () => {
     await page.getByRole('button', { name: 'Update now' }).click();
     await expect(page.getByText('There is something typed that is not saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Understood' }).click();
-    await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue('53.5');
   });
 
   await test.step('And updates on a click once the input is saved', async () => {
@@ -195,7 +195,7 @@ test('a new version preserves waiting records and unsaved input @deep', async ({
     story.deployNewVersion();
     await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
     await expect(page.getByText('A new version is ready').first()).toBeVisible();
-    await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('61.5');
+    await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('53.5');
     await expect.poll(() => readStore(page, 'SealedDrafts', 'drafts')).toHaveLength(1);
   });
 
@@ -207,7 +207,7 @@ test('a new version preserves waiting records and unsaved input @deep', async ({
     await expect(connectionBadge(page)).toContainText('1 waiting for upload');
     await expect(page.getByText('Typed on')).toBeVisible();
     await page.getByRole('button', { name: 'Use all' }).click();
-    await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('61.5');
+    await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('53.5');
     await saveIn(page, 'Measurements');
     saved.push({ table: 'physicalData', patient_id: added, fields: { weight_kg: 61.5 } });
     await expect(connectionBadge(page)).toContainText('2 waiting for upload');

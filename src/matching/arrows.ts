@@ -3,7 +3,7 @@
  * neither a letter nor a digit only separates words.
  */
 
-/** A click letter, which nobody types. It is as short as the words that may stand between a name and its end. */
+/** A letter for a click sound, which nobody types here. One letter long, it counts as one of the short words after a name. */
 export const arrowWord = 'ǂ';
 
 /** A single ">" may mean "above", and is none. */

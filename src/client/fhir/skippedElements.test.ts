@@ -81,7 +81,7 @@ describe('what a chart has no place for in an Observation', () => {
     ['a person beside the laboratory', { performer: [person, laboratory] }, 'Acme', ['performer']],
     ['a person alone, who is no laboratory', { performer: [person] }, null, ['performer']],
     ['a performer without a name', { performer: [{ reference: 'Organization/1' }] }, null, ['performer']],
-  ])('is told from what is kept of a lab result: %s', (_title, added, kept, elements) => {
+  ])('is named for a lab result beside what is kept: %s', (_title, added, kept, elements) => {
     const { labs, elements: named } = read({ ...albumin, ...added });
     expect(labs?.map((lab) => lab.laboratory)).toEqual([kept]);
     expect(named).toEqual(elements.map((name) => `Observation.${name}`));

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { glimStageOf } from '@/client/i18n/storedGlimNeeds';
 import { conditionsIn } from '@/matching/medicineNames';
-import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { isWeightOfPregnancy } from '@/clinical/body/weightOfPregnancy';
 import { ageInYears } from '@/clinical/ageInYears';
 import { mnaSfClass, mnaSfRange, mnaSfSteps } from '@/clinical/malnutrition/malnutritionScreen';
@@ -71,7 +70,7 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
     isAtRisk: must === 'medium' || must === 'high' || (screened !== undefined && screened !== 'normal'),
     isGlimMissing: glim === undefined,
     isFluidAffected: weighed?.fluid_affected === true,
-    birth: birthOf(patient, measurements, { today, timeZone }),
+    birth: birthOf(patient, measurements),
   }).map((note) =>
     note === 'pregnant'
       ? t('results.pregnant')
@@ -157,9 +156,6 @@ function notesOf(silence: Silence) {
   ];
 }
 
-/** MUST and GLIM compare with no weight that is older. */
-const comparedDays = 184;
-
 /**
  * Whether weights of a pregnancy that has ended are left out, or may be among those that are compared, because no due
  * date is recorded.
@@ -167,12 +163,8 @@ const comparedDays = 184;
 function birthOf(
   { conditions, due_date }: MalnutritionCardProps['patient'],
   measurements: MalnutritionCardProps['measurements'],
-  { today, timeZone }: { today: string; timeZone: string },
 ): 'afterBirth' | 'maybeAfterBirth' | null {
-  const weights = measurements.filter(
-    ({ record: { weight_kg, captured_at } }) =>
-      weight_kg !== null && calendarDaysBetween(captured_at, today, timeZone) <= comparedDays,
-  );
+  const weights = measurements.filter(({ record }) => record.weight_kg !== null);
   if (weights.some(({ record }) => isWeightOfPregnancy(record.captured_at, due_date))) return 'afterBirth';
   const isNursing = due_date === null && conditionsIn(conditions ?? []).includes('breastFeeding');
   return isNursing && weights.length > 1 ? 'maybeAfterBirth' : null;

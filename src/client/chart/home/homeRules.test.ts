@@ -147,7 +147,7 @@ describe('attentionOf', () => {
     ['a high risk of refeeding', { caseload: ofAmina({ refeeding: risk('high') }) }, ['refeeding']],
     ['an extreme one', { caseload: ofAmina({ refeeding: risk('high-extreme') }) }, ['refeeding']],
     ['one that is not met', { caseload: ofAmina({ refeeding: risk('not-met') }) }, []],
-    ['one that cannot be told', { caseload: ofAmina({ refeeding: risk('cannot-tell') }) }, []],
+    ['one that could not be assessed', { caseload: ofAmina({ refeeding: risk('cannot-tell') }) }, []],
     [
       'one for a specialist to judge',
       { caseload: ofAmina({ refeeding: risk('not-judged', { signs: 'lowBmi eatingDisorder' }) }) },

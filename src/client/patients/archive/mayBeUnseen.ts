@@ -19,7 +19,7 @@ const awayMs = 7 * 24 * 60 * 60 * 1000;
  * Whether an entry of an archived chart may have been unknown to the person who archived it: it reached the server
  * later, or shortly before while the device of that person may have been without a connection. What the same person
  * saved on the same device was known, whenever it was uploaded. A save of the archived patient counts as archiving
- * again, because whoever saves it is looking at the chart.
+ * again, by someone who sees the chart.
  */
 export function mayBeUnseen(entry: SavedBy, archiving: SavedBy): boolean {
   if (entry.captured_by === archiving.captured_by && isOneDevice(entry, archiving)) return false;

@@ -6,7 +6,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import './tour.css';
 
-/** Offers the tour below Home, where it is in nobody's way, until the user has taken or declined it. */
+/** Offers the tour until the user takes or declines it. It is below the rest of Home, out of the way. */
 export function TourOffer({ onTake }: { onTake(): void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
