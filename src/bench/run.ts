@@ -13,6 +13,7 @@ import { measureLabs } from './labs';
 import { longestTaskText, measuredSchema, type Measured, type Row } from './measured';
 import { measurePatients } from './patients';
 import { serve, type Answer } from './serve';
+import { measureRoutineVisit } from './routineVisit';
 import { measureStart } from './start';
 import { measureWorstInputs } from './worstInputs';
 
@@ -40,9 +41,10 @@ async function main(): Promise<void> {
   const starts = await measureStart();
   const patients = await measurePatients();
   const labs = await measureLabs();
+  const visit = await measureRoutineVisit();
   const table = tableOf(
-    [...outboxRows(outbox), ...starts, ...patients.rows, ...labs.rows],
-    [longestSaveTask(outbox), ...patients.notes, ...labs.notes],
+    [...outboxRows(outbox), ...starts, ...patients.rows, ...labs.rows, ...visit.rows],
+    [longestSaveTask(outbox), ...patients.notes, ...labs.notes, ...visit.notes],
   );
   console.log(`\n${table}`);
   if (isWritten) await writePart('measured', `${table}\n\nMeasured with ${browserVersion()}, ${machine()}.`);

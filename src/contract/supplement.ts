@@ -99,6 +99,22 @@ const supplementFields = z.strictObject({
   stop_reason: optional(line),
   /** why the day's total may exceed the upper limit; the confirmation fields say who confirmed it, and when */
   above_limit_reason: optional(line),
+  /**
+   * Doses that stay close to something else, each with the reason. It holds for these two times alone: when one of
+   * them changes, the question is open again. `besides`: a medicine, or a supplement in another product
+   */
+  kept_close: eachOnce(
+    listOf(
+      z.strictObject({
+        at: timeOfDay,
+        besides: choice([...medicineKeys, ...supplementKeys]),
+        besides_at: timeOfDay,
+        reason: line,
+      }),
+      limits.listItems,
+    ),
+    ({ at, besides, besides_at }) => `${at} ${besides} ${besides_at}`,
+  ).default([]),
   /** as reported at visits */
   adherence: eachOnce(
     listOf(

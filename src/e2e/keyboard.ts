@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Presses keys as a user without a mouse, and counts the presses. */
-export function keyboardOf(page: Page) {
+/**
+ * Presses keys as a user without a mouse, and counts the presses.
+ *
+ * @param beforeKey the pace: a key is pressed when it resolves
+ */
+export function keyboardOf(page: Page, beforeKey: () => Promise<unknown> = () => Promise.resolve()) {
   let presses = 0;
   const press = async (key: string): Promise<void> => {
     presses += 1;
+    await beforeKey();
     await page.keyboard.press(key);
   };
   return {

@@ -10,6 +10,7 @@ import {
   contentsText,
   doseText,
   intakesText,
+  keptCloseText,
   pausesText,
   periodText,
   supplementName,
@@ -40,6 +41,7 @@ const named = [
   'stopped_on',
   'stop_reason',
   'above_limit_reason',
+  'kept_close',
   'adherence',
 ] as const;
 
@@ -111,6 +113,16 @@ export function supplementFieldText(
       );
     case 'earlier_pauses':
       return textOf(shape.earlier_pauses, value, (pauses) => pausesText(speech, pauses) || '–');
+    case 'kept_close':
+      return textOf(
+        shape.kept_close,
+        value,
+        (kept) =>
+          formatItems(
+            kept.map((one) => keptCloseText(speech, one)),
+            language,
+          ) || '–',
+      );
     case 'adherence':
       return textOf(
         shape.adherence,

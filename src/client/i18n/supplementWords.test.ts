@@ -90,6 +90,10 @@ describe('the text of a supplement', () => {
       medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
       earlier_pauses: [{ paused_from: '2026-03-05', resumed_on: '2026-03-07', reason: 'Surgery' }],
       adherence: [{ noted_on: '2026-03-09', taken: 'most' }],
+      kept_close: [
+        { at: '08:30', besides: 'levothyroxine', besides_at: '07:00', reason: 'Agreed' },
+        { at: '08:30', besides: 'calcium', besides_at: '08:00', reason: 'Forgets' },
+      ],
     });
     const textOf = (field: string) => bare(supplementFieldText(i18next.t, field, record, 'en'));
     expect(textOf('key')).toBe('Iron (elemental)');
@@ -97,6 +101,10 @@ describe('the text of a supplement', () => {
     expect(textOf('medicine_times')).toBe('levothyroxine 7:00 AM');
     expect(textOf('earlier_pauses')).toBe('Mar 5, 2026 to Mar 7, 2026 (Surgery)');
     expect(textOf('adherence')).toBe('Most doses (Mar 9, 2026)');
+    expect(textOf('kept_close')).toBe(
+      '8:30 AM, close to levothyroxine at 7:00 AM: Agreed, 8:30 AM, close to Calcium (elemental) at 8:00 AM: Forgets',
+    );
+    expect(supplementFieldLabel(i18next.t, 'kept_close')).toBe('Reason to keep doses close together');
     expect(textOf('started_on')).toBe('Mar 1, 2026');
     expect(textOf('contents')).toBe('–');
     expect(supplementFieldLabel(i18next.t, 'unit')).toBe('Dose');

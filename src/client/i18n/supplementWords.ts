@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
+import { medicineKeys } from '@/clinical/supplements/interactions';
 import { courseStateOn } from '@/clinical/supplements/supplementCourse';
 import { weekdays, type DailyIntake, type Weekday } from '@/clinical/supplements/supplementIntake';
 import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import type { SaltKey } from '@/clinical/supplements/supplementSalts';
-import { supplement, type SupplementKey } from '@/clinical/supplements/supplements';
+import { supplement, supplementKeys, type SupplementKey } from '@/clinical/supplements/supplements';
 import type { Supplement } from '@/contract/supplement';
 import {
   formatDate,
@@ -250,6 +251,22 @@ export function contentsText(speech: SupplementSpeech, contents: Supplement['con
     contents.map((one) => `${speech.t(`supplements.names.${one.key}`)} ${doseText(speech, one)}`),
     speech.language,
   );
+}
+
+/** "08:30, close to levothyroxine at 07:00: agreed with her doctor". */
+export function keptCloseText(
+  { t, language }: SupplementSpeech,
+  { at, besides, besides_at, reason }: Supplement['kept_close'][number],
+): string {
+  const medicine = medicineKeys.find((key) => key === besides);
+  const supplementKey = supplementKeys.find((key) => key === besides);
+  const other = medicine
+    ? t(`supplements.medicines.${medicine}`)
+    : supplementKey
+      ? t(`supplements.names.${supplementKey}`)
+      : '';
+  const times = { time: timeText(at, language), otherTime: timeText(besides_at, language) };
+  return t('supplements.keptClose', { other, reason, ...times });
 }
 
 /** "Every dose (1 Mar 2026) · her sister gives it". */

@@ -119,7 +119,10 @@ export const shownKinds: Record<OfflineTable, RecordKind> = {
   supplements: {
     editHref: ({ patient_id, record_id }) => routes.supplementsEdit.href(patient_id, record_id),
     ownName: recordedSupplementName,
-    firstFields: ['dose', 'timing', 'started_on', 'reason', 'above_limit_reason', 'stopped_on', 'notes'],
+    firstFields: [
+      ...['dose', 'timing', 'started_on', 'reason', 'above_limit_reason', 'kept_close', 'stopped_on'],
+      'notes',
+    ],
     covering: coveringSupplementField,
     label: supplementFieldLabel,
     text: (t, shown, language) => supplementFieldText(t, shown.field, recordOf(shown), language),

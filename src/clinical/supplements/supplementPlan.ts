@@ -60,14 +60,16 @@ export interface TooClose {
  *
  * @param times `HH:mm`
  * @param slots times of day at which something can be taken
+ * @param isKept whether a time stays as close to an obstacle as it is
  */
 export function tooClose(
   times: readonly string[],
   obstacles: readonly PlanObstacle[],
   slots: readonly string[],
+  isKept: (at: string, obstacle: PlanObstacle) => boolean = () => false,
 ): TooClose[] {
   return times.flatMap((at) => {
-    const obstacle = obstacles.find((one) => !isFarEnough(one.gap, at, one.at));
+    const obstacle = obstacles.find((one) => !isFarEnough(one.gap, at, one.at) && !isKept(at, one));
     if (obstacle === undefined) return [];
     const free = slots.filter((slot) => !times.includes(slot));
     return [{ at, obstacle, proposed: nextFreeTime(free, at, obstacles) }];

@@ -439,6 +439,7 @@ export const supplements = recordTable('supplements', {
   stopped_on: date({ mode: 'string' }),
   stop_reason: text(),
   above_limit_reason: text(),
+  kept_close: json().$type<Supplement['kept_close']>().notNull().default([]),
   adherence: json().$type<Supplement['adherence']>().notNull(),
   ...confirmationColumns,
   notes: text(),

@@ -124,7 +124,7 @@ describe('masking personal data', () => {
     ...['right_hand_excluded', 'left_hand_excluded'],
     ...['confirmed_by', 'confirmed_at', 'verdicts', 'weight_3_to_6_months_ago_kg'],
     ...['analyte', 'value', 'comparator', 'collected_at', 'range', 'seen_at', 'seen_by'],
-    ...['key', 'dose', 'salt', 'contents', 'timing', 'medicine_times', 'adherence'],
+    ...['key', 'dose', 'salt', 'contents', 'timing', 'medicine_times', 'kept_close', 'adherence'],
     ...['started_on', 'paused_from', 'earlier_pauses', 'stopped_on'],
     ...['audience', 'starts_at', 'rrule', 'meal', 'meal_offset_minutes', 'supplement_record_id'],
     ...['event_at', 'values', 'ramadan', 'done', 'snoozed_at', 'snoozed_until', 'ended_on'],

@@ -78,7 +78,8 @@ const taken = (
   fields: Partial<SupplementRow>,
   above_limit_reason: string | null = null,
 ): SupplementRow => ({
-  ...{ patient, aboveLimit: [], interactions: [], severity: null, notChecked: [], notRecorded: [] },
+  ...{ patient, aboveLimit: [], interactions: [], kept: [], severity: null },
+  ...{ notChecked: [], notRecorded: [] },
   supplement: { ...aSupplement({ patient_id: patient.patient_id }), above_limit_reason },
   ...fields,
 });

@@ -7,6 +7,7 @@ import {
   contentsText,
   courseText,
   doseText,
+  keptCloseText,
   pausesText,
   supplementName,
   timingText,
@@ -56,12 +57,18 @@ export function PrintedSupplements({ patientIds, language, patient }: PrintedRec
     { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
   ];
   const details = (supplement: Supplement): PrintedDetail[] => {
-    const { contents, earlier_pauses, adherence, above_limit_reason } = supplement;
-    const detail = (key: 'contents' | 'earlier_pauses' | 'adherence', parts: string[]): PrintedDetail[] =>
-      parts.length === 0 ? [] : [{ key, title: t(`supplements.fields.${key}`), parts }];
+    const { contents, earlier_pauses, kept_close, adherence, above_limit_reason } = supplement;
+    const detail = (
+      key: 'contents' | 'earlier_pauses' | 'kept_close' | 'adherence',
+      parts: string[],
+    ): PrintedDetail[] => (parts.length === 0 ? [] : [{ key, title: t(`supplements.fields.${key}`), parts }]);
     return [
       ...detail('contents', contents.length === 0 ? [] : [contentsText(speech, contents)]),
       ...detail('earlier_pauses', earlier_pauses.length === 0 ? [] : [pausesText(speech, earlier_pauses)]),
+      ...detail(
+        'kept_close',
+        kept_close.map((one) => keptCloseText(speech, one)),
+      ),
       ...detail(
         'adherence',
         adherence.map((one) => adherenceText(speech, one)),

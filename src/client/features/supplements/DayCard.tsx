@@ -6,11 +6,10 @@ import { DayStrip } from '@/client/ui/DayStrip';
 import { SectionCard } from '@/client/ui/SectionCard';
 import { quietHours } from '@/clinical/reminders/quietHours';
 import type { Supplement } from '@/contract/supplement';
-import { ConflictLine } from './ConflictLine';
+import { ConflictLine, type ConflictActions } from './ConflictLine';
 import { dayConflicts, unknownTimesOf, type TakenAround } from './dayConflicts';
 import { dayLanes, spansOf } from './dayLanes';
 import type { OnDo } from './SupplementActions';
-import type { DoseMove } from './useMoveDose';
 import './dayCard.css';
 
 interface DayCardProps {
@@ -23,16 +22,17 @@ interface DayCardProps {
   addButton: ReactNode;
   /** null: nothing can be changed now, or by this user */
   onDo: OnDo | null;
-  onMove(move: DoseMove): void;
+  conflictActions: ConflictActions;
 }
 
 const meals = ['breakfast', 'lunch', 'dinner'] as const;
 
 /** A day of the patient: when everything is taken, what is too close to something else, and a time that works. */
-export function DayCard({ supplements, around, day, addButton, onDo, onMove }: DayCardProps) {
+export function DayCard({ supplements, around, day, addButton, onDo, conflictActions }: DayCardProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   const conflicts = dayConflicts(supplements, around);
+  const open = conflicts.filter(({ reasons }) => reasons.length === 0);
   const unknown = unknownTimesOf(supplements, around);
   const title = t('supplements.day.title');
   return (
@@ -57,9 +57,9 @@ export function DayCard({ supplements, around, day, addButton, onDo, onMove }: D
             at: around.mealTimes[meal],
           }))}
           quiet={quietHours}
-          lanes={dayLanes(speech, supplements, { around, conflicts, day, onDo })}
-          conflicts={spansOf(speech, conflicts)}
-          moves={conflicts.flatMap(({ supplement, at, suggestion }) =>
+          lanes={dayLanes(speech, supplements, { around, conflicts: open, day, onDo })}
+          conflicts={spansOf(speech, open)}
+          moves={open.flatMap(({ supplement, at, suggestion }) =>
             suggestion ? [{ laneKey: supplement.record_id, from: at, to: suggestion.at }] : [],
           )}
           timeText={(at) => timeText(at, i18n.language)}
@@ -79,9 +79,9 @@ export function DayCard({ supplements, around, day, addButton, onDo, onMove }: D
         <ul className="conflict-lines">
           {conflicts.map((conflict) => (
             <ConflictLine
-              key={`${conflict.supplement.record_id} ${conflict.at}`}
+              key={[conflict.supplement.record_id, conflict.at, ...conflict.reasons].join(' ')}
               conflict={conflict}
-              onMove={onDo && onMove}
+              actions={onDo && conflictActions}
             />
           ))}
         </ul>

@@ -277,6 +277,34 @@ describe('a dose that is too close to a medicine', () => {
     expect(await screen.findByText(/^Iron is 30 min after levothyroxine/)).toBeTruthy();
   });
 
+  it('is kept with a reason, which is shown instead of the warning and can be taken back', async () => {
+    await open({ patient, supplements: [aware] });
+    fireEvent.click(await screen.findByLabelText(/^Keep, with a reason: iron, 7:30\sAM$/));
+    const reason = await screen.findByLabelText('Reason to keep it');
+    saveDialog();
+    await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+    fireEvent.change(reason, { target: { value: 'Agreed with her GP' } });
+    saveDialog();
+    const kept = { at: '07:30', besides: 'levothyroxine', besides_at: '07:00', reason: 'Agreed with her GP' };
+    expect((await saved()).kept_close).toEqual([kept]);
+    expect(await screen.findByText('Kept: Agreed with her GP')).toBeTruthy();
+    expect(screen.queryByText('Too close')).toBeNull();
+    expect(screen.queryByText(/^Move iron/)).toBeNull();
+    fireEvent.click(screen.getByText('Remove reason'));
+    await waitFor(async () => expect((await saved()).kept_close).toEqual([]));
+    expect(await screen.findByText('Too close')).toBeTruthy();
+  });
+
+  it('that is kept with a reason can still be edited', async () => {
+    const kept_close = [
+      { at: '07:30', besides: 'levothyroxine' as const, besides_at: '07:00', reason: 'Agreed with her GP' },
+    ];
+    await open({ patient, supplements: [{ ...aware, kept_close }], asked: iron.record_id });
+    fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Low ferritin' } });
+    fireEvent.click(screen.getByText('Save'));
+    expect(await saved()).toMatchObject({ reason: 'Low ferritin', kept_close });
+  });
+
   it('is not moved back when it has changed meanwhile', async () => {
     await open({ patient, supplements: [aware] });
     fireEvent.click(await screen.findByText(/^Move iron to/));

@@ -15,25 +15,24 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hook
 import { useSetting } from '@/client/settings/useSetting';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FailureAlert } from '@/client/ui/FailureAlert';
-import { useQuestion } from '@/client/ui/useQuestion';
 import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import type { DailyIntake } from '@/clinical/supplements/supplementIntake';
-import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
-import { changeSupplement, keptTaking } from './changeSupplement';
 import { CourseDialog, type CourseAction } from './CourseDialog';
 import { DailyTotals } from './DailyTotals';
 // The stylesheets come in the order in which other screens load them.
 import { SupplementForm } from './SupplementForm';
 import { DayCard } from './DayCard';
+import type { DayConflict } from './dayConflicts';
 import { InteractionsCard } from './InteractionsCard';
+import { KeepDialog } from './KeepDialog';
 import { closeTimes, type MealTimes } from './intakePlan';
 import type { OnDo } from './SupplementActions';
 import { SupplementTables } from './SupplementTables';
 import { findingsOf, inState, medicinesOf, safetyOf } from './supplementSafety';
-import { useMoveDose, type DoseMove } from './useMoveDose';
+import { useSupplementChanges } from './useSupplementChanges';
 import './dailyTotals.css';
 import './supplements.css';
 
@@ -55,7 +54,8 @@ type Open =
   | { kind: 'nothing' }
   | { kind: 'new' }
   | { kind: 'edit'; opened: KnownRecord<Supplement>; firstField: string | undefined }
-  | { kind: 'dialog'; action: CourseAction; supplement: Supplement };
+  | { kind: 'dialog'; action: CourseAction; supplement: Supplement }
+  | { kind: 'keep'; conflict: DayConflict };
 
 const noFindings = { close: [], findings: { above: [], large: [], dangerous: [], interactions: [] } };
 
@@ -69,13 +69,11 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const ask = useQuestion();
   const day = useToday().slice(0, 10);
   const isPending = useAppSelector(selectAreRecordsPending);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [authority] = useSetting('upperLimits');
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
-  const [failure, setFailure] = useState<Failure | null>(null);
   const records = useMemo(() => entries.map(({ record }) => record), [entries]);
   const taken = useMemo(() => inState(records, day, 'taken'), [records, day]);
   const results = useMemo(
@@ -108,6 +106,8 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     if (asked !== null) onAnswered();
   };
 
+  const { failure, setFailure, ...changes } = useSupplementChanges({ patientName, day, onFocus: focusCard });
+
   /** @param firstField where to begin */
   const edit = async (record_id: string, firstField?: string): Promise<void> => {
     const opened = await dispatch(
@@ -129,28 +129,6 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     answered.current = asked;
     void edit(asked);
   });
-  const remove = async (supplement: Supplement): Promise<void> => {
-    const isSure = await ask({
-      title: t('supplements.dialog.removeTitle', { name: supplementName({ t }, supplement) }),
-      content: t('supplements.dialog.removeText'),
-      okText: t('supplements.dialog.removeYes'),
-      cancelText: t('supplements.dialog.removeNo'),
-      okButtonProps: { danger: true },
-    });
-    if (!isSure) return;
-    const change = () => ({ archived: true });
-    setFailure(await dispatch(changeSupplement({ shown: supplement, change }, patientName)));
-    focusCard(null);
-  };
-  const keepTaking = async (supplement: Supplement): Promise<void> => {
-    setFailure(await dispatch(changeSupplement({ shown: supplement, change: keptTaking(day) }, patientName)));
-    focusCard(supplement.record_id);
-  };
-  const moveDose = useMoveDose(patientName);
-  const onMove = async (move: DoseMove): Promise<void> => {
-    setFailure(await moveDose(move));
-    focusCard(move.supplement.record_id);
-  };
   const othersThan = ({ record_id }: Supplement) => records.filter((one) => one.record_id !== record_id);
   const medicines = medicinesOf(patient);
   const medicineTimes = medicineTimesOf(records, medicines);
@@ -174,8 +152,8 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     if (action === 'edit') void edit(record_id);
     else if (action === 'changeTime') void edit(record_id, `intakes_${dose}_at`);
     else if (action === 'changeDose') void edit(record_id, 'dose');
-    else if (action === 'remove') void remove(supplement);
-    else if (action === 'keepTaking') void keepTaking(supplement);
+    else if (action === 'remove') void changes.remove(supplement);
+    else if (action === 'keepTaking') void changes.keepTaking(supplement);
     else setOpen({ kind: 'dialog', action, supplement });
   };
 
@@ -250,7 +228,11 @@ export function PatientSupplements(props: PatientSupplementsProps) {
           day={day}
           addButton={addButton}
           onDo={doNow}
-          onMove={(move) => void onMove(move)}
+          conflictActions={{
+            onMove: (move) => void changes.move(move),
+            onKeep: (conflict) => setOpen({ kind: 'keep', conflict }),
+            onUnkeep: (conflict) => void changes.unkeep(conflict),
+          }}
         />
       )}
       {isContraindicated && interactions}
@@ -277,6 +259,13 @@ export function PatientSupplements(props: PatientSupplementsProps) {
           patientName={patientName}
           {...(open.action === 'resume' ? findingsAgain(concerned) : noFindings)}
           onClose={() => close(concerned.record_id)}
+        />
+      )}
+      {open.kind === 'keep' && (
+        <KeepDialog
+          conflict={open.conflict}
+          patientName={patientName}
+          onClose={() => close(open.conflict.supplement.record_id)}
         />
       )}
     </Flex>

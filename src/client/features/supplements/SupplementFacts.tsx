@@ -27,6 +27,7 @@ export function SupplementFacts({ supplement, day }: SupplementFactsProps) {
       t('supplements.page.pauses', { pauses: pausesText(speech, supplement.earlier_pauses) }),
     supplement.above_limit_reason !== null &&
       t('supplements.page.aboveFor', { reason: supplement.above_limit_reason }),
+    ...supplement.kept_close.map(({ reason }) => t('supplements.page.keptFor', { reason })),
     supplement.notes,
   ].filter((detail) => typeof detail === 'string');
   return (

@@ -9,11 +9,12 @@ import { supplementSchema, type Supplement } from '@/contract/supplement';
 export function supplementContent(supplement: Supplement) {
   const { key, name, dose, unit, salt, contents, timing, medicine_times, reason } = supplement;
   const { started_on, paused_from, pause_reason, earlier_pauses, stopped_on, stop_reason } = supplement;
-  const { above_limit_reason, adherence, confirmed_by, confirmed_at, notes, archived } = supplement;
+  const { above_limit_reason, kept_close, adherence, confirmed_by, confirmed_at, notes, archived } =
+    supplement;
   return {
     ...{ key, name, dose, unit, salt, contents, timing, medicine_times, reason },
     ...{ started_on, paused_from, pause_reason, earlier_pauses, stopped_on, stop_reason },
-    ...{ above_limit_reason, adherence, confirmed_by, confirmed_at, notes, archived },
+    ...{ above_limit_reason, kept_close, adherence, confirmed_by, confirmed_at, notes, archived },
   };
 }
 

@@ -3,6 +3,7 @@ import { aSupplement } from '@/testing/builders';
 import { usualMealTimes } from '@/testing/mealTimes';
 import { dayConflicts, movedTiming, unknownTimesOf, type TakenAround } from './dayConflicts';
 import { closeTimes } from './intakePlan';
+import { keptWith, keptWithout } from './keptClose';
 
 type When = Supplement['timing']['intakes'][number]['when'];
 const at = (...times: (readonly [at: string, when: When])[]) => ({
@@ -30,7 +31,7 @@ describe('the conflicts of a day', () => {
     const all = [iron, calcium];
     expect(dayConflicts(all, around(all, levothyroxine))).toEqual([
       {
-        ...{ supplement: iron, at: '08:30', unknownTimes: [] },
+        ...{ supplement: iron, at: '08:30', unknownTimes: [], reasons: [] },
         closeTo: [
           {
             ...{ of: { medicine: 'levothyroxine' }, at: '07:00', interaction: 'levothyroxine' },
@@ -81,6 +82,50 @@ describe('the conflicts of a day', () => {
     const [conflict] = dayConflicts(all, around(all, { ...levothyroxine, medicines }));
     expect(conflict).toMatchObject({ suggestion: null, unknownTimes: ['doxycycline'] });
     expect(unknownTimesOf([calcium], { ...levothyroxine, medicines: ['metformin'] })).toEqual([]);
+  });
+
+  it('that stay close for a reason come last, and only for the times that the reason was given for', () => {
+    const kept_close = [
+      { at: '08:30', besides: 'levothyroxine' as const, besides_at: '07:00', reason: 'GP' },
+    ];
+    const kept = { ...iron, kept_close };
+    const zinc = aSupplement({ key: 'zinc', dose: 10, unit: 'mg', ...at(['09:00', null]) });
+    const found = dayConflicts([kept, zinc], around([kept, zinc], levothyroxine));
+    expect(found.map(({ supplement: one, reasons }) => [one.key, reasons])).toEqual([
+      ['iron', []],
+      ['iron', ['GP']],
+    ]);
+    const moved = { ...kept, ...at(['09:00', 'AC']) };
+    expect(dayConflicts([moved], around([moved], levothyroxine))[0]?.reasons).toEqual([]);
+    const later = { ...levothyroxine, medicineTimes: [{ medicine: 'levothyroxine' as const, at: '07:30' }] };
+    expect(dayConflicts([kept], around([kept], later))[0]?.reasons).toEqual([]);
+  });
+
+  it('of two supplements stay close for a reason recorded with either of them, until it is taken back', () => {
+    const early = { ...calcium, ...at(['08:00', 'C']) };
+    const [conflict] = dayConflicts([iron, early], around([iron, early]));
+    if (conflict === undefined) throw new Error('They are close.');
+    const kept = {
+      ...iron,
+      kept_close: keptWith(
+        iron,
+        { ...conflict, supplement: iron, at: '08:30', closeTo: [{ of: { supplement: early }, at: '08:00' }] },
+        'Forgets otherwise',
+      ),
+    };
+    const rest = { medicineTimes: [], mealTimes: usualMealTimes };
+    for (const [own, other] of [
+      [kept, early],
+      [early, kept],
+    ] as const) {
+      expect(dayConflicts([own], around([own, other])).map(({ reasons }) => reasons)).toEqual([
+        ['Forgets otherwise'],
+      ]);
+      expect(closeTimes(own, { others: [other], ...rest })).toEqual([]);
+      const [shown] = dayConflicts([own], around([own, other]));
+      expect(shown && keptWithout(kept, shown)).toEqual([]);
+    }
+    expect(closeTimes(iron, { others: [early], ...rest })).toHaveLength(1);
   });
 
   it('say that it must not come before a bisphosphonate', () => {

@@ -1,4 +1,11 @@
-import type { Gap, InteractionKey, MedicineKey } from '@/clinical/supplements/interactions';
+import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
+import {
+  interaction,
+  interactionKeys,
+  type Gap,
+  type InteractionKey,
+  type MedicineKey,
+} from '@/clinical/supplements/interactions';
 import type { MedicineTime } from '@/clinical/supplements/medicineTimes';
 import { quietHours } from '@/clinical/reminders/quietHours';
 import { suggestedTime, type PlannedDose } from '@/clinical/supplements/suggestedTime';
@@ -6,11 +13,9 @@ import { obstaclesOf, type PlanObstacle } from '@/clinical/supplements/supplemen
 import { isFarEnough } from '@/clinical/supplements/supplementSpacing';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { medicinesToKeepFrom, meets, type MealTimes } from './intakePlan';
+import { isBetween, reasonOfKept, type Other } from './keptClose';
 
 /** The doses of a day that are too close to something else, and where they could go. Times are `HH:mm`. */
-
-/** A medicine, or another supplement of the patient. */
-type Other = { medicine: MedicineKey } | { supplement: Supplement };
 
 /** What a dose is too close to. */
 export interface CloseTo {
@@ -28,6 +33,8 @@ export interface DayConflict {
   /** the dose */
   at: string;
   closeTo: CloseTo[];
+  /** why it stays so close, as recorded; none: that is open */
+  reasons: string[];
   /** where it could go; `null`: nowhere, or that cannot be known */
   suggestion: PlannedDose | null;
   /** medicines that it must be kept apart from, whose times are not recorded */
@@ -47,12 +54,13 @@ type Kept = PlanObstacle & { other: Other };
 
 /**
  * The doses of some supplements that are too close to something. A pair of doses is listed once, at the one that can be
- * moved; what is too close to a medicine comes first.
+ * moved; what is too close to a medicine comes first, and what stays so for a reason last.
  */
 export function dayConflicts(supplements: readonly Supplement[], around: TakenAround): DayConflict[] {
   const found = supplements.flatMap((one) => conflictsOf(one, around));
   const isWithMedicine = ({ closeTo }: DayConflict) => closeTo.some(({ of }) => 'medicine' in of);
-  const rank = (one: DayConflict) => (isWithMedicine(one) ? 0 : one.suggestion === null ? 2 : 1);
+  const rank = (one: DayConflict) =>
+    (one.reasons.length > 0 ? 3 : 0) + (isWithMedicine(one) ? 0 : one.suggestion === null ? 2 : 1);
   const listed = new Set<string>();
   return found
     .toSorted((a, b) => rank(a) - rank(b))
@@ -83,8 +91,11 @@ function conflictsOf(own: Supplement, around: TakenAround): DayConflict[] {
   const sharedTimes = shared.flatMap(({ timing }) => timing.intakes.map(({ at }) => at));
   return own.timing.intakes.flatMap((dose): DayConflict[] => {
     const { at } = dose;
-    const closeTo = kept.flatMap((one) => (isFarEnough(one.gap, at, one.at) ? [] : [closeToOf(at, one)]));
+    const closeTo = eachOnce(closeOf(at, kept));
     if (closeTo.length === 0) return [];
+    const reasonFor = (one: CloseTo) => reasonOfKept(own, at, one);
+    const open = closeTo.filter((one) => reasonFor(one) === null);
+    const settled = closeTo.filter((one) => reasonFor(one) !== null);
     const suggestion =
       unknownTimes.length > 0
         ? null
@@ -94,7 +105,41 @@ function conflictsOf(own: Supplement, around: TakenAround): DayConflict[] {
             meals: around.mealTimes,
             quiet: quietHours,
           });
-    return [{ supplement: own, at, closeTo: eachOnce(closeTo), suggestion, unknownTimes }];
+    const conflict = { supplement: own, at, suggestion, unknownTimes };
+    const reasons = [...new Set(settled.flatMap((one) => reasonFor(one) ?? []))];
+    return [
+      ...(open.length > 0 ? [{ ...conflict, closeTo: open, reasons: [] }] : []),
+      ...(settled.length > 0 ? [{ ...conflict, closeTo: settled, reasons }] : []),
+    ];
+  });
+}
+
+function closeOf(dose: string, kept: readonly Kept[]): CloseTo[] {
+  return kept.flatMap((one) => (isFarEnough(one.gap, dose, one.at) ? [] : [closeToOf(dose, one)]));
+}
+
+/**
+ * Those of some interactions that are a matter of hours between doses, and for which every dose that is too close stays
+ * so for a recorded reason.
+ */
+export function keptInteractions(
+  interactions: readonly FoundInteraction[],
+  supplements: readonly Supplement[],
+  medicineTimes: readonly MedicineTime[],
+): FoundInteraction[] {
+  if (supplements.every(({ kept_close }) => kept_close.length === 0)) return [];
+  const doses = supplements.flatMap((own) => {
+    const met = supplements.filter((other) => other.record_id !== own.record_id && meets(own, other));
+    const kept = keptFrom(own, met, medicineTimes);
+    return own.timing.intakes.flatMap(({ at }) =>
+      closeOf(at, kept).map((one) => ({ own, of: one.of, reason: reasonOfKept(own, at, one) })),
+    );
+  });
+  return interactions.filter((found) => {
+    const key = interactionKeys.find((one) => one === found.key);
+    if (key === undefined || interaction(key).gapHours === null) return false;
+    const close = doses.filter(({ own, of }) => isBetween(found, own, of));
+    return close.length > 0 && close.every(({ reason }) => reason !== null);
   });
 }
 

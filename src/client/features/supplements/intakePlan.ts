@@ -4,6 +4,7 @@ import type { MedicineTime } from '@/clinical/supplements/medicineTimes';
 import { obstaclesOf, tooClose, type TooClose } from '@/clinical/supplements/supplementPlan';
 import { supplement, type EventTiming, type SupplementKey } from '@/clinical/supplements/supplements';
 import { keysOf, type Supplement } from '@/contract/supplement';
+import { reasonOfKept, type Keeping } from './keptClose';
 
 /** The times of day at which a supplement can be taken, given the patient's other intakes. */
 
@@ -74,22 +75,34 @@ export type Planned = Pick<Supplement, 'key' | 'timing' | 'started_on' | 'stoppe
 
 interface TakenAround {
   /** the patient's supplements that are taken, planned or paused */
-  others: readonly Planned[];
+  others: readonly Keeping[];
   /** the patient's current medicine times */
   medicineTimes: readonly MedicineTime[];
   mealTimes: MealTimes;
 }
 
-/** The times of a supplement that are too close to the patient's other intakes. */
-export function closeTimes(own: Planned, { others, medicineTimes, mealTimes }: TakenAround): TooClose[] {
+/**
+ * The times of a supplement that are too close to the patient's other intakes, without those that stay so for a recorded
+ * reason.
+ */
+export function closeTimes(own: Keeping, { others, medicineTimes, mealTimes }: TakenAround): TooClose[] {
   const met = others.filter((other) => meets(own, other));
-  const supplements = met.flatMap((one) =>
-    keysOf(one).flatMap((key) => one.timing.intakes.map(({ at }) => ({ key, at }))),
-  );
+  const keys = keysOf(own);
+  const ofMedicines = obstaclesOf(keys, { medicines: medicineTimes, supplements: [] });
+  const ofSupplements = met.flatMap((other) => {
+    const supplements = keysOf(other).flatMap((key) => other.timing.intakes.map(({ at }) => ({ key, at })));
+    return obstaclesOf(keys, { medicines: [], supplements }).map((obstacle) => ({ obstacle, other }));
+  });
+  const otherOf = new Map(ofSupplements.map(({ obstacle, other }) => [obstacle, other]));
   return tooClose(
     own.timing.intakes.map(({ at }) => at),
-    obstaclesOf(keysOf(own), { medicines: medicineTimes, supplements }),
+    [...ofMedicines, ...otherOf.keys()],
     daySlots(mealTimes),
+    (at, obstacle) => {
+      const supplement = otherOf.get(obstacle);
+      const of = supplement ? { supplement } : obstacle.of.kind === 'medicine' ? obstacle.of : null;
+      return of !== null && reasonOfKept(own, at, { of, at: obstacle.at }) !== null;
+    },
   );
 }
 

@@ -5,6 +5,7 @@ import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { Supplement } from '@/contract/supplement';
+import { supplementFindings } from '@/client/patients/attention/supplementFindings';
 import { rowOf } from '@/client/patients/patientsSelectors';
 import { byPatient, supplementRows } from './supplementRows';
 import { findingsOf, safetyOf } from './supplementSafety';
@@ -52,6 +53,32 @@ describe('the supplements of all patients', () => {
       ['calcium', [], 'major'],
       ['vitamin-d', [], null],
     ]);
+  });
+
+  it('need no attention for an interaction whose every close dose is kept for a reason', () => {
+    const { patient_id } = onThyroxine;
+    const intakes = (...times: string[]) => ({
+      timing: { intakes: times.map((at) => ({ at })), period: 1, period_unit: 'd' as const },
+    });
+    const keptAt = (at: string) => ({
+      ...({ at, besides: 'levothyroxine', besides_at: '07:00', reason: 'Agreed' } as const),
+    });
+    const iron = aSupplement({
+      ...{ patient_id, key: 'iron', dose: 14, unit: 'mg', ...intakes('08:30') },
+      medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
+    });
+    const kindsOf = (...supplements: Supplement[]) =>
+      supplementFindings(rowsOf([onThyroxine], supplements)).map(({ kind }) => kind);
+    expect(kindsOf(iron)).toEqual(['interaction']);
+    expect(kindsOf({ ...iron, kept_close: [keptAt('08:30')] })).toEqual([]);
+    expect(kindsOf({ ...iron, kept_close: [keptAt('09:30')] })).toEqual(['interaction']);
+    const twice = aSupplement({ ...iron, ...intakes('08:30', '09:30'), kept_close: [keptAt('08:30')] });
+    expect(kindsOf(twice)).toEqual(['interaction']);
+    // Another supplement that is too close to it is another matter.
+    const calcium = aSupplement({
+      ...{ patient_id, key: 'calcium', dose: 500, unit: 'mg', ...intakes('09:00') },
+    });
+    expect(kindsOf({ ...iron, kept_close: [keptAt('08:30')] }, calcium)).toEqual(['interaction']);
   });
 
   it('have every interaction of a supplement', () => {

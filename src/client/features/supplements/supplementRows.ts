@@ -1,8 +1,10 @@
 import type { PatientRow } from '@/client/patients/patientsSelectors';
-import { inState, safetyOf } from './supplementSafety';
+import { keptInteractions } from './dayConflicts';
+import { inState, medicinesOf, safetyOf } from './supplementSafety';
 import { ageLimitKeys } from '@/clinical/supplements/ageLimits';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import { severities, type InteractionSeverity } from '@/clinical/supplements/interactions';
+import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { ClinicRange } from '@/clinical/labs/labRange';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
@@ -22,6 +24,8 @@ export interface SupplementRow {
   interactions: FoundInteraction[];
   /** of the gravest interaction; null: there is none */
   severity: InteractionSeverity | null;
+  /** those whose doses stay too close for a recorded reason */
+  kept: FoundInteraction[];
   /** entries of the patient's chart that are not recognized */
   notChecked: string[];
   /** lists that the chart does not have, or all of them if it is not available */
@@ -69,6 +73,8 @@ export function supplementRows(
       ...{ day, authority, clinicRanges },
       labs: labs && (labsByPatient.get(patient.patient_id) ?? []),
     });
+    const medicineTimes = medicineTimesOf(taken, medicinesOf(person));
+    const kept = keptInteractions(interactions, taken, medicineTimes);
     const [notChecked, notRecorded] = [notRecognized(person), notRecordedIn(person)];
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
@@ -80,7 +86,7 @@ export function supplementRows(
       return {
         ...{ patient, supplement, notChecked, notRecorded },
         aboveLimit: intakes.filter((one) => one.isAboveLimit && keys.includes(one.key)).map(({ key }) => key),
-        interactions: own,
+        ...{ interactions: own, kept: own.filter((one) => kept.includes(one)) },
         severity: own[0]?.severity ?? null,
       };
     });

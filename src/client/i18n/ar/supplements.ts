@@ -61,6 +61,7 @@ export const arSupplements: Catalogue['supplements'] = {
     some: 'بعض الجرعات',
     none: 'لا جرعة',
   },
+  keptClose: '⁨{{time}}⁩، قريبة من ⁨{{other}}⁩ في ⁨{{otherTime}}⁩: ⁨{{reason}}⁩',
   adherenceOn: '{{taken}} ({{day}})',
   fields: {
     key: 'المكمّل',
@@ -83,6 +84,7 @@ export const arSupplements: Catalogue['supplements'] = {
     stopped_on: 'أُوقف في',
     stop_reason: 'سبب الإيقاف',
     above_limit_reason: 'سبب تجاوز الحد الأعلى',
+    kept_close: 'سبب إبقاء الجرعات متقاربة',
     adherence: 'الالتزام',
   },
   form: {
@@ -302,6 +304,13 @@ export const arSupplements: Catalogue['supplements'] = {
     clearOfMeals: '⁨{{time}}⁩ بعيد بما يكفي عن كل شيء آخر وعن الوجبات الرئيسية.',
     move: 'نقل ⁨{{name}}⁩ إلى ⁨{{time}}⁩',
     moved: 'نُقل ⁨{{name}}⁩ إلى ⁨{{time}}⁩.',
+    keep: 'إبقاء، مع ذكر السبب',
+    keepOf: 'إبقاء، مع ذكر السبب: ⁨{{name}}⁩، ⁨{{time}}⁩',
+    keepTitle: 'إبقاء ⁨{{name}}⁩ في ⁨{{time}}⁩؟',
+    keepReason: 'سبب الإبقاء',
+    keptFor: 'أُبقيت: ⁨{{reason}}⁩',
+    unkeep: 'إزالة السبب',
+    unkeepOf: 'إزالة السبب: ⁨{{name}}⁩، ⁨{{time}}⁩',
     noTime: 'لا وقت في اليوم يحفظ كل الفواصل: غيّر الخطة أو اسأل الطبيب الواصف.',
     unknownFirst: 'لا يُقترح وقت ما دام وقت أحد الأدوية غير مسجل.',
     unknown: 'الوقت غير مسجل، فلم يُفحص الفاصل: {{medicines}}.',
@@ -320,6 +329,7 @@ export const arSupplements: Catalogue['supplements'] = {
     empty: 'لا مكمّلات',
     pauses: 'فترات توقف سابقة: {{pauses}}',
     aboveFor: 'فوق الحد الأعلى بسبب: {{reason}}',
+    keptFor: 'جرعات متقاربة، والسبب: ⁨{{reason}}⁩',
     contains: 'يحتوي على {{contents}}',
   },
   list: {

@@ -45,6 +45,7 @@ export const enSupplements = {
     some: 'Some doses',
     none: 'No dose',
   },
+  keptClose: '{{time}}, close to {{other}} at {{otherTime}}: {{reason}}',
   adherenceOn: '{{taken}} ({{day}})',
   fields: {
     key: 'Supplement',
@@ -67,6 +68,7 @@ export const enSupplements = {
     stopped_on: 'Stopped on',
     stop_reason: 'Reason for stopping',
     above_limit_reason: 'Reason for a dose above the upper limit',
+    kept_close: 'Reason to keep doses close together',
     adherence: 'Taken as planned',
   },
   form: {
@@ -297,6 +299,13 @@ export const enSupplements = {
     clearOfMeals: '{{time}} is far enough from everything else, and from the main meals.',
     move: 'Move {{name}} to {{time}}',
     moved: '{{name}} has moved to {{time}}.',
+    keep: 'Keep, with a reason',
+    keepOf: 'Keep, with a reason: {{name}}, {{time}}',
+    keepTitle: 'Keep {{name}} at {{time}}?',
+    keepReason: 'Reason to keep it',
+    keptFor: 'Kept: {{reason}}',
+    unkeep: 'Remove reason',
+    unkeepOf: 'Remove reason: {{name}}, {{time}}',
     noTime: 'No time of the day keeps every distance: change the plan, or ask the prescriber.',
     unknownFirst: 'No time is suggested while the time of a medicine is not recorded.',
     unknown: 'Time not recorded, so the distance was not checked: {{medicines}}.',
@@ -315,6 +324,7 @@ export const enSupplements = {
     empty: 'No supplements',
     pauses: 'Earlier pauses: {{pauses}}',
     aboveFor: 'Above the upper limit because: {{reason}}',
+    keptFor: 'Kept close together because: {{reason}}',
     contains: 'Contains {{contents}}',
   },
   list: {

@@ -49,6 +49,7 @@ export const frSupplements: Catalogue['supplements'] = {
     some: 'Quelques prises',
     none: 'Aucune prise',
   },
+  keptClose: '{{time}}, proche de {{other}} à {{otherTime}} : {{reason}}',
   adherenceOn: '{{taken}} ({{day}})',
   fields: {
     key: 'Complément',
@@ -71,6 +72,7 @@ export const frSupplements: Catalogue['supplements'] = {
     stopped_on: 'Arrêté le',
     stop_reason: 'Motif de l’arrêt',
     above_limit_reason: 'Motif d’une dose au-dessus de la limite',
+    kept_close: 'Motif de prises rapprochées',
     adherence: 'Observance',
   },
   form: {
@@ -304,6 +306,13 @@ export const frSupplements: Catalogue['supplements'] = {
     clearOfMeals: '{{time}} est assez loin de tout le reste, et des principaux repas.',
     move: 'Déplacer {{name}} à {{time}}',
     moved: '{{name}} est désormais à {{time}}.',
+    keep: 'Maintenir, avec un motif',
+    keepOf: 'Maintenir, avec un motif : {{name}}, {{time}}',
+    keepTitle: 'Maintenir {{name}} à {{time}} ?',
+    keepReason: 'Motif',
+    keptFor: 'Maintenu ainsi : {{reason}}',
+    unkeep: 'Retirer le motif',
+    unkeepOf: 'Retirer le motif : {{name}}, {{time}}',
     noTime: 'Aucune heure ne respecte tous les écarts : modifiez le plan ou demandez au prescripteur.',
     unknownFirst: 'Aucune heure n’est proposée tant que celle d’un médicament n’est pas renseignée.',
     unknown: 'Heure non renseignée, écart non vérifié : {{medicines}}.',
@@ -322,6 +331,7 @@ export const frSupplements: Catalogue['supplements'] = {
     empty: 'Aucun complément',
     pauses: 'Pauses précédentes : {{pauses}}',
     aboveFor: 'Au-dessus de la limite : {{reason}}',
+    keptFor: 'Prises rapprochées, motif : {{reason}}',
     contains: 'Contient {{contents}}',
   },
   list: {

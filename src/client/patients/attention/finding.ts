@@ -34,6 +34,8 @@ export interface CheckedSupplement {
   aboveLimit: readonly SupplementKey[];
   /** those that it is part of, the gravest first */
   interactions: readonly FoundInteraction[];
+  /** those whose doses stay too close for a recorded reason */
+  kept: readonly FoundInteraction[];
 }
 
 /** A reminder with its state at present. */

@@ -6,7 +6,7 @@ export type SupplementFinding = Extract<FoundInRecords, { row: CheckedSupplement
 
 /**
  * What must not be missed in the supplements of each patient: every pair with an interaction that is major or
- * contraindicated, and every nutrient with a total above an upper limit for which no reason was given, each once.
+ * contraindicated, unless its doses stay too close for a recorded reason, and every nutrient with a total above an upper limit for which no reason was given, each once.
  *
  * @param rows the most urgent first
  */
@@ -25,7 +25,8 @@ export function supplementFindings(rows: readonly CheckedSupplement[]): Suppleme
   for (const row of rows) {
     const sinceMs = Date.parse(row.supplement.started_on);
     for (const interaction of row.interactions) {
-      if (isGrave(interaction)) add({ kind: 'interaction', row, interaction, sinceMs }, pairOf(interaction));
+      if (isGrave(interaction) && !row.kept.includes(interaction))
+        add({ kind: 'interaction', row, interaction, sinceMs }, pairOf(interaction));
     }
     for (const nutrient of row.aboveLimit) {
       if (!reasoned.has(`${row.patient.patient_id} ${nutrient}`))

@@ -1,0 +1,1 @@
+ALTER TABLE "supplements" ADD COLUMN "kept_close" json DEFAULT '[]'::json NOT NULL;
