@@ -60,6 +60,9 @@ export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: Patie
   return <FoundChart {...{ edited: found, patientIds, tab, onTab, isEditing, onEdit }} />;
 }
 
+/** They have a primary button of their own. */
+const tabsWithPrimary: readonly ChartTab[] = ['sarcF', 'measurements', 'grip', 'labs', 'supplements'];
+
 interface FoundChartProps extends Omit<PatientChartProps, 'patientId'> {
   edited: EditedPatient;
   /** the patient and the duplicates merged into it */
@@ -104,7 +107,10 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
           actions={
             <>
               <ForWriters>
-                <Button type="primary" onClick={() => void navigate(routes.visit.href(patientId))}>
+                <Button
+                  type={tabsWithPrimary.includes(tab) ? 'default' : 'primary'}
+                  onClick={() => void navigate(routes.visit.href(patientId))}
+                >
                   {t('visit.start')}
                 </Button>
               </ForWriters>

@@ -13,10 +13,10 @@ export function PatientFacts({ patient }: { patient: Patient }) {
       {age !== null && `${t('patients.ageYears', { count: age })} · `}
       {formatDate(patient.birth_date, i18n.language)} · {t(`patients.sexes.${patient.sex}`)}
       {patient.identifier && (
-        <>
+        <span className="patient-identifier">
           {' '}
           · <bdi>{patient.identifier}</bdi>
-        </>
+        </span>
       )}
     </>
   );

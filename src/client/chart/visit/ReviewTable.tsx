@@ -24,16 +24,18 @@ export function ReviewTable({ records, rows, onCorrect }: ReviewTableProps) {
   const { t } = useTranslation();
   return (
     <table className="review-table" role="table" aria-label={t('visit.review.title')}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <td />
-          {(['last', 'now', 'change'] as const).map((column) => (
-            <th key={column} scope="col" role="columnheader">
-              {t(`visit.review.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      {tables.some((table) => rows[table] !== null) && (
+        <thead role="rowgroup">
+          <tr role="row">
+            <td />
+            {(['last', 'now', 'change'] as const).map((column) => (
+              <th key={column} scope="col" role="columnheader">
+                {t(`visit.review.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       {tables.map((table) => (
         <Group
           key={table}
@@ -72,7 +74,7 @@ function Group({ table, entry, rows, onCorrect }: GroupProps) {
                 (waiting ? <StateTag waiting={waiting} /> : <Tag color="success">{t('save.uploaded')}</Tag>)}
             </Flex>
             <Button
-              size="small"
+              className="review-correct"
               onClick={onCorrect}
               aria-label={t(entry ? 'visit.correctStep' : 'visit.recordStep', { step })}
             >

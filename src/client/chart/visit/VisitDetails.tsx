@@ -46,6 +46,7 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
           <Descriptions
             className="visit-details"
             column={1}
+            colon={false}
             size="small"
             items={[
               {

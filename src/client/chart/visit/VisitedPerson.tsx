@@ -26,7 +26,13 @@ export function VisitedPerson({ patient, gripId }: VisitedPersonProps) {
     <div className="visit-person">
       <PatientAvatar name={name} id={patient.patient_id} size={40} />
       <div className="visit-identity">
-        <Typography.Title level={1}>{t('visit.title', { name: isolated(name) })}</Typography.Title>
+        <Typography.Title level={1}>
+          <span className="visit-title">{t('visit.title', { name: isolated(name) })}</span>
+          {/* On a phone, where the bars below say that it is a visit. */}
+          <bdi className="visit-title-short" aria-hidden>
+            {name}
+          </bdi>
+        </Typography.Title>
         <div className="visit-facts">
           <span>
             <PatientFacts patient={patient} />
