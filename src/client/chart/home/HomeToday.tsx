@@ -42,12 +42,16 @@ export function HomeToday() {
       reminders.map((row) => [rootOf(mergedInto, row.reminder.patient_id), row] as const).toReversed(),
     );
     return (patientId: string): VisitFacts => {
-      const kinds = new Set(attention.get(patientId)?.map(({ kind }) => kind));
+      const found = attention.get(patientId) ?? [];
+      const kinds = new Set(found.map(({ kind }) => kind));
+      const [interaction = null] = found.flatMap((one) =>
+        one.kind === 'interaction' ? one.interaction : [],
+      );
       return {
         entry: caseload.get(patientId),
         hasCriticalLab: kinds.has('criticalLab'),
         hasRefeedingRisk: kinds.has('refeeding'),
-        hasInteraction: kinds.has('interaction'),
+        interaction,
         isScreeningDue: due.has(patientId),
         reminder: firstReminders.get(patientId) ?? null,
       };

@@ -1,11 +1,4 @@
-import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
-import {
-  interaction,
-  interactionKeys,
-  type Gap,
-  type InteractionKey,
-  type MedicineKey,
-} from '@/clinical/supplements/interactions';
+import type { Gap, InteractionKey, MedicineKey } from '@/clinical/supplements/interactions';
 import type { MedicineTime } from '@/clinical/supplements/medicineTimes';
 import { quietHours } from '@/clinical/reminders/quietHours';
 import { suggestedTime, type PlannedDose } from '@/clinical/supplements/suggestedTime';
@@ -13,7 +6,7 @@ import { obstaclesOf, type PlanObstacle } from '@/clinical/supplements/supplemen
 import { isFarEnough } from '@/clinical/supplements/supplementSpacing';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { medicinesToKeepFrom, meets, type MealTimes } from './intakePlan';
-import { isBetween, reasonOfKept, type Other } from './keptClose';
+import { reasonOfKept, type Other } from './keptClose';
 
 /** The doses of a day that are too close to something else, and where they could go. Times are `HH:mm`. */
 
@@ -91,7 +84,9 @@ function conflictsOf(own: Supplement, around: TakenAround): DayConflict[] {
   const sharedTimes = shared.flatMap(({ timing }) => timing.intakes.map(({ at }) => at));
   return own.timing.intakes.flatMap((dose): DayConflict[] => {
     const { at } = dose;
-    const closeTo = eachOnce(closeOf(at, kept));
+    const closeTo = eachOnce(
+      kept.flatMap((one) => (isFarEnough(one.gap, at, one.at) ? [] : [closeToOf(at, one)])),
+    );
     if (closeTo.length === 0) return [];
     const reasonFor = (one: CloseTo) => reasonOfKept(own, at, one);
     const open = closeTo.filter((one) => reasonFor(one) === null);
@@ -111,35 +106,6 @@ function conflictsOf(own: Supplement, around: TakenAround): DayConflict[] {
       ...(open.length > 0 ? [{ ...conflict, closeTo: open, reasons: [] }] : []),
       ...(settled.length > 0 ? [{ ...conflict, closeTo: settled, reasons }] : []),
     ];
-  });
-}
-
-function closeOf(dose: string, kept: readonly Kept[]): CloseTo[] {
-  return kept.flatMap((one) => (isFarEnough(one.gap, dose, one.at) ? [] : [closeToOf(dose, one)]));
-}
-
-/**
- * Those of some interactions that are a matter of hours between doses, and for which every dose that is too close stays
- * so for a recorded reason.
- */
-export function keptInteractions(
-  interactions: readonly FoundInteraction[],
-  supplements: readonly Supplement[],
-  medicineTimes: readonly MedicineTime[],
-): FoundInteraction[] {
-  if (supplements.every(({ kept_close }) => kept_close.length === 0)) return [];
-  const doses = supplements.flatMap((own) => {
-    const met = supplements.filter((other) => other.record_id !== own.record_id && meets(own, other));
-    const kept = keptFrom(own, met, medicineTimes);
-    return own.timing.intakes.flatMap(({ at }) =>
-      closeOf(at, kept).map((one) => ({ own, of: one.of, reason: reasonOfKept(own, at, one) })),
-    );
-  });
-  return interactions.filter((found) => {
-    const key = interactionKeys.find((one) => one === found.key);
-    if (key === undefined || interaction(key).gapHours === null) return false;
-    const close = doses.filter(({ own, of }) => isBetween(found, own, of));
-    return close.length > 0 && close.every(({ reason }) => reason !== null);
   });
 }
 
@@ -166,7 +132,8 @@ function closeToOf(dose: string, { at, key, gap, other }: Kept): CloseTo {
   return { of: other, at, interaction: key, side, hours };
 }
 
-function sideOf({ afterOther }: Gap, dose: string, other: string): CloseTo['side'] {
+/** Whether a dose comes too soon after something else, or too late before it. */
+export function sideOf({ afterOther }: Gap, dose: string, other: string): CloseTo['side'] {
   return isFarEnough({ afterOther, beforeOther: 0 }, dose, other) ? 'before' : 'after';
 }
 

@@ -1,4 +1,3 @@
-import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import type { Planned } from './intakePlan';
@@ -86,20 +85,4 @@ function isOf(
   at: string,
 ) {
   return besides_at === at && keys.includes(besides);
-}
-
-/** Whether an interaction is what two doses are close for. */
-export function isBetween(
-  { supplement, partner }: Pick<FoundInteraction, 'supplement' | 'partner'>,
-  own: Supplement,
-  of: Other,
-): boolean {
-  if (partner.kind === 'medicine')
-    return 'medicine' in of && of.medicine === partner.medicine && keysOf(own).includes(supplement);
-  if (partner.kind !== 'supplement' || 'medicine' in of) return false;
-  const [keys, others] = [keysOf(own), keysOf(of.supplement)];
-  return (
-    (keys.includes(supplement) && others.includes(partner.supplement)) ||
-    (others.includes(supplement) && keys.includes(partner.supplement))
-  );
 }

@@ -1,5 +1,6 @@
 import type { PatientRow } from '@/client/patients/patientsSelectors';
-import { keptInteractions } from './dayConflicts';
+import type { SpacedInteraction } from '@/client/patients/attention/finding';
+import { doseSpacing } from './doseSpacing';
 import { inState, medicinesOf, safetyOf } from './supplementSafety';
 import { ageLimitKeys } from '@/clinical/supplements/ageLimits';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
@@ -21,11 +22,9 @@ export interface SupplementRow {
   /** of its contents: those whose daily total exceeds the upper limit */
   aboveLimit: SupplementKey[];
   /** those that it is part of, the gravest first */
-  interactions: FoundInteraction[];
+  interactions: SpacedInteraction[];
   /** of the gravest interaction; null: there is none */
   severity: InteractionSeverity | null;
-  /** those whose doses stay too close for a recorded reason */
-  kept: FoundInteraction[];
   /** entries of the patient's chart that are not recognized */
   notChecked: string[];
   /** lists that the chart does not have, or all of them if it is not available */
@@ -56,6 +55,7 @@ export function supplementRows(
   supplements: readonly Supplement[],
   { day, authority, charts, labs, clinicRanges, rootOf }: IntakeContext,
 ): SupplementRow[] {
+  const recorded = grouped(supplements, rootOf);
   const byPatient = grouped(inState(supplements, day, 'taken'), rootOf);
   const labsByPatient = grouped(labs ?? [], rootOf);
   const rows = patients.flatMap((patient): SupplementRow[] => {
@@ -73,12 +73,13 @@ export function supplementRows(
       ...{ day, authority, clinicRanges },
       labs: labs && (labsByPatient.get(patient.patient_id) ?? []),
     });
-    const medicineTimes = medicineTimesOf(taken, medicinesOf(person));
-    const kept = keptInteractions(interactions, taken, medicineTimes);
+    const known = recorded.get(patient.patient_id) ?? [];
+    const medicineTimes = medicineTimesOf(known, medicinesOf(person));
+    const spaced = interactions.map((one) => ({ ...one, spacing: doseSpacing(one, taken, medicineTimes) }));
     const [notChecked, notRecorded] = [notRecognized(person), notRecordedIn(person)];
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
-      const own = interactions.filter(
+      const own = spaced.filter(
         ({ supplement: one, key, partner, severity }) =>
           (partner.kind !== 'anybody' || severity === 'contraindicated' || isOfAge(key)) &&
           (keys.includes(one) || (partner.kind === 'supplement' && keys.includes(partner.supplement))),
@@ -86,7 +87,7 @@ export function supplementRows(
       return {
         ...{ patient, supplement, notChecked, notRecorded },
         aboveLimit: intakes.filter((one) => one.isAboveLimit && keys.includes(one.key)).map(({ key }) => key),
-        ...{ interactions: own, kept: own.filter((one) => kept.includes(one)) },
+        interactions: own,
         severity: own[0]?.severity ?? null,
       };
     });

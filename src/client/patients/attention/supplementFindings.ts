@@ -1,12 +1,12 @@
 import type { FoundInteraction, InteractionPartner } from '@/clinical/supplements/foundInteraction';
-import type { CheckedSupplement, FoundInRecords } from './finding';
+import type { CheckedSupplement, FoundInRecords, SpacedInteraction } from './finding';
 
 /** What is found in the supplements of a patient. */
 export type SupplementFinding = Extract<FoundInRecords, { row: CheckedSupplement }> & { sinceMs: number };
 
 /**
- * What must not be missed in the supplements of each patient: every pair with an interaction that is major or
- * contraindicated, unless its doses stay too close for a recorded reason, and every nutrient with a total above an upper limit for which no reason was given, each once.
+ * What must not be missed in the supplements of each patient: every pair with an interaction that is contraindicated, or
+ * major and neither prevented by the hours between the doses nor kept for a reason, and every nutrient with a total above an upper limit for which no reason was given, each once.
  *
  * @param rows the most urgent first
  */
@@ -25,8 +25,7 @@ export function supplementFindings(rows: readonly CheckedSupplement[]): Suppleme
   for (const row of rows) {
     const sinceMs = Date.parse(row.supplement.started_on);
     for (const interaction of row.interactions) {
-      if (isGrave(interaction) && !row.kept.includes(interaction))
-        add({ kind: 'interaction', row, interaction, sinceMs }, pairOf(interaction));
+      if (isGrave(interaction)) add({ kind: 'interaction', row, interaction, sinceMs }, pairOf(interaction));
     }
     for (const nutrient of row.aboveLimit) {
       if (!reasoned.has(`${row.patient.patient_id} ${nutrient}`))
@@ -58,6 +57,9 @@ function partnerOf(partner: InteractionPartner): string {
   }
 }
 
-function isGrave({ severity }: FoundInteraction): boolean {
-  return severity === 'major' || severity === 'contraindicated';
+function isGrave({ severity, spacing }: SpacedInteraction): boolean {
+  return (
+    severity === 'contraindicated' ||
+    (severity === 'major' && spacing?.kind !== 'apart' && spacing?.kind !== 'kept')
+  );
 }
