@@ -129,7 +129,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     fell: 'أقل',
     rose: 'أعلى',
     about: {
-      nutrition: 'التناول والمرض، من أجل MUST وGLIM وخطر إعادة التغذية',
+      nutrition: 'التناول والمرض وMNA-SF، من أجل MUST وGLIM وخطر إعادة التغذية',
       muscle: 'بجهاز DXA أو BIA، لتأكيد ساركوبينيا',
     },
     groups: {

@@ -121,7 +121,7 @@ export const enMeasurements = {
     fell: 'lower',
     rose: 'higher',
     about: {
-      nutrition: 'Intake and illness, for MUST, GLIM and the refeeding risk',
+      nutrition: 'Intake, illness and MNA-SF, for MUST, GLIM and the refeeding risk',
       muscle: 'By DXA or BIA, to confirm sarcopenia',
     },
     groups: {

@@ -125,7 +125,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     fell: 'plus bas',
     rose: 'plus haut',
     about: {
-      nutrition: 'Apports et maladie, pour le MUST, le GLIM et le risque de renutrition',
+      nutrition: 'Apports, maladie et MNA-SF, pour le MUST, le GLIM et le risque de renutrition',
       muscle: 'Par DXA ou BIA, pour confirmer une sarcopénie',
     },
     groups: {
