@@ -23,6 +23,7 @@ export const routineSteps: readonly {
     async press(page, keyboard) {
       await goOn(keyboard);
       await expect(stepOf(page, 'SARC-F').getByRole('heading', { name: 'SARC-F' })).toBeFocused();
+      await expect(stepOf(page, 'SARC-F').getByText('Last: ').first()).toBeVisible();
     },
   },
   {
@@ -30,7 +31,8 @@ export const routineSteps: readonly {
     async press(page, keyboard) {
       await keyboard.type('21120');
       const falls = stepOf(page, 'SARC-F').getByRole('radiogroup', { name: 'Falls' });
-      await expect(falls.getByRole('radio').first()).toBeChecked();
+      await expect(stepOf(page, 'SARC-F').getByRole('status', { name: 'Score' })).toContainText('6 of 10');
+      await expect(falls.getByRole('radio').first()).toBeFocused();
       await goOn(keyboard);
       await expect(stepOf(page, 'Measurements')).toBeVisible();
     },
