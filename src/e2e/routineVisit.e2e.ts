@@ -6,6 +6,8 @@ import { readRows } from './server';
 import { test } from './story';
 
 const mostPresses = 60;
+/** the score, the weight, and the strongest trial */
+const reviewed = ['6 of 10', '52.9', '15.8 kg'];
 
 test('a routine follow-up takes at most 60 key presses, and none of them is a search for a field @deep', async ({
   story,
@@ -17,11 +19,12 @@ test('a routine follow-up takes at most 60 key presses, and none of them is a se
   const step = (name: string) => stepOf(page, name);
   await expect(step('Details')).toBeVisible();
   const keyboard = keyboardOf(page);
-  for (const { name, press } of routineSteps) await test.step(name, () => press(page, keyboard));
-  const summary = page.getByRole('article');
-  await expect(summary).toContainText('6 of 10');
-  await expect(summary).toContainText('52.9');
-  await expect(summary).toContainText('15.8 kg');
+  for (const { name, press } of routineSteps) {
+    await test.step(name, async () => {
+      if (name === 'Review') for (const value of reviewed) await expect(step(name)).toContainText(value);
+      await press(page, keyboard);
+    });
+  }
 
   expect(keyboard.presses()).toBeLessThanOrEqual(mostPresses);
   await expect(connectionBadge(page)).toHaveText('Connected');
