@@ -1,6 +1,6 @@
 import { labRangeFor } from '@/clinical/labs/labRange';
 import { canonicalLab } from '@/clinical/labs/labUnits';
-import { offlineTables, type CapturedRecords, type OfflineTable } from '@/contract/recordKinds';
+import { offlineTables, type CapturedRecords } from '@/contract/recordKinds';
 import type { Account } from '@/contract/session';
 import { dayOf, momentOf, workdayAgo } from './demoDays';
 import { demoGripSessions } from './demoGripSessions';
@@ -14,8 +14,11 @@ import { demoSupplements } from './demoSupplements';
 import { demoVisits } from './demoVisits';
 import { judgedRecords } from './judgedRecords';
 
+/** What the demo has records of: a new kind of record needs none. */
+type DemoTable = 'patients' | 'labs' | 'sarcF' | 'physicalData' | 'dynamometry' | 'supplements' | 'reminders';
+
 /** Records by their table, each in the order in which they are saved. */
-export type DemoRecords = { [T in OfflineTable]: CapturedRecords[T][] };
+export type DemoRecords = { [T in DemoTable]: CapturedRecords[T][] };
 
 const demoDevice = '00000000-0000-7000-8000-000000000001';
 const usualTime = 9 * 60 + 30;

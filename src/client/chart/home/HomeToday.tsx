@@ -12,6 +12,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { HomeStrip } from './HomeStrip';
 import { NeedsAttention } from './NeedsAttention';
 import { patientsHref } from './patientsHref';
+import { oldestScreeningMonths } from './oldestScreening';
 import type { VisitFacts } from './reasonsOfVisit';
 import { SarcopeniaCaseload } from './SarcopeniaCaseload';
 import { ThisWeek } from './ThisWeek';
@@ -68,7 +69,18 @@ export function HomeToday() {
       />
       <NeedsAttention found={isWhole ? attention : null} isUnchecked={isUnchecked} />
       {hasSupplements && <LazySupplementWatch />}
-      <HomeStrip labs={labs} dueForScreening={dueForScreening.length} reminders={reminders} state="known" />
+      <HomeStrip
+        labs={labs}
+        dueForScreening={{
+          count: dueForScreening.length,
+          oldestMonths: oldestScreeningMonths(
+            dueForScreening.flatMap((one) => caseload.get(one.patient_id)?.screening?.captured_at ?? []),
+            now,
+          ),
+        }}
+        reminders={reminders}
+        state="known"
+      />
       {patients.length > 0 && (
         <>
           <SarcopeniaCaseload patients={patients} caseload={caseload} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateNear, formatMoment, formatNumber } from '@/client/i18n/formats';
-import { flagWord, labValueText } from '@/client/i18n/labWords';
+import { flagInSentence, labValueText } from '@/client/i18n/labWords';
 import { localMoment } from '@/client/i18n/localMoment';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
 import { reminderTitle } from '@/client/i18n/reminderWords';
@@ -47,7 +47,7 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
         return t('home.attention.finding.criticalLab', {
           analyte: t(`labs.analytes.${result.analyte}`),
           value: labValueText({ language }, result),
-          flag: flagWord(t, result.flag),
+          flag: flagInSentence(t, result.flag),
         });
       }
       case 'refeeding':

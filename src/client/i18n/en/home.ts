@@ -54,7 +54,7 @@ export const enHome = {
     all: 'See all {{number}}',
     withOthers: '{{since}} · +{{number}} more',
     finding: {
-      criticalLab: '{{analyte}} {{value}} · {{flag}}',
+      criticalLab: '{{analyte}} {{value}}, {{flag}}',
       conflict: 'Conflicting changes',
       rejected: 'Upload rejected',
       supplement: '{{supplement}} · {{notice}}',
@@ -90,6 +90,8 @@ export const enHome = {
     overdue: '{{number}} overdue',
     needPerson: '{{number}} to resolve',
     allReviewed: 'All reviewed',
+    oldest_one: 'oldest {{count}} month',
+    oldest_other: 'oldest {{count}} months',
     nobodyDue: 'Nobody due',
     noneDue: 'None due',
     allUploaded: 'All uploaded',

@@ -58,7 +58,7 @@ export const frHome: Catalogue['home'] = {
     all: 'Tout voir ({{number}})',
     withOthers: '{{since}} · +{{number}} de plus',
     finding: {
-      criticalLab: '{{analyte}} {{value}} · {{flag}}',
+      criticalLab: '{{analyte}} {{value}}, {{flag}}',
       conflict: 'Modifications en conflit',
       rejected: 'Envoi refusé',
       supplement: '{{supplement}} · {{notice}}',
@@ -95,6 +95,9 @@ export const frHome: Catalogue['home'] = {
     overdue: '{{number}} en retard',
     needPerson: '{{number}} à traiter',
     allReviewed: 'Tout est vu',
+    oldest_one: 'le plus ancien : {{count}} mois',
+    oldest_many: 'le plus ancien : {{count}} de mois',
+    oldest_other: 'le plus ancien : {{count}} mois',
     nobodyDue: 'Personne',
     noneDue: 'Aucun',
     allUploaded: 'Tout est envoyé',
