@@ -104,7 +104,10 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
           actions={
             <>
               <ForWriters>
-                <Button type="primary" onClick={() => void navigate(routes.visit.href(patientId))}>
+                <Button
+                  type={hasOwnPrimary(tab) ? 'default' : 'primary'}
+                  onClick={() => void navigate(routes.visit.href(patientId))}
+                >
                   {t('visit.start')}
                 </Button>
               </ForWriters>
@@ -132,4 +135,9 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
       />
     </div>
   );
+}
+
+/** Elsewhere than in these tabs, what is done next is done in the tab: a screen has one primary button. */
+function hasOwnPrimary(tab: ChartTab): boolean {
+  return tab !== 'overview' && tab !== 'history';
 }
