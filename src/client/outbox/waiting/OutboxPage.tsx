@@ -70,16 +70,16 @@ export function OutboxPage({ charts, Gist }: OutboxPageProps) {
           >
             {t('backup.make')}
           </Button>
-          <Button
-            type="primary"
-            icon={<CloudUploadOutlined aria-hidden />}
-            loading={upload.status === 'uploading' && !isPaused}
-            disabled={connection === 'offline' || connection === 'signInToUpload' || pending === 0}
-            onClick={() => dispatch(isPaused ? uploadsResumed() : uploadRequested())}
-          >
-            {t('outbox.uploadNow')}
-          </Button>
           <ForWriters>
+            <Button
+              type="primary"
+              icon={<CloudUploadOutlined aria-hidden />}
+              loading={upload.status === 'uploading' && !isPaused}
+              disabled={connection === 'offline' || connection === 'signInToUpload' || pending === 0}
+              onClick={() => dispatch(isPaused ? uploadsResumed() : uploadRequested())}
+            >
+              {t('outbox.uploadNow')}
+            </Button>
             <RestoreBackup />
           </ForWriters>
         </Flex>
