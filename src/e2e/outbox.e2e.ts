@@ -61,7 +61,7 @@ test('when one of three uploads fails, the patient is named and nothing claims t
     removeBroken();
     await uploadNow(page);
     await expect(outbox).toContainText('The server found something to correct: This field is required.');
-    await expect(outbox).toContainText('Not taken');
+    await expect(outbox).toContainText('Upload rejected');
     await expectReport();
   });
 

@@ -53,7 +53,7 @@ test('records that the server lost in a restore from backup come back from the l
 
   await test.step('The user compares both versions and picks one', async () => {
     const outbox = await openOutbox(page);
-    await expect(outbox).toContainText('Changed elsewhere');
+    await expect(outbox).toContainText('Conflict');
     await page.getByRole('button', { name: 'Compare' }).click();
     const dialog = page.getByRole('dialog', { name: 'Conflicting changes: Patient, Yolande Dupré' });
     await dialog

@@ -25,6 +25,8 @@ const writing = [
   ...[en.screens.labAdd, en.screens.labImport, en.screens.reminderAddCatalog, en.screens.reminderAddMeals],
   ...Object.values(en.supplements.do),
   ...Object.values(en.reminders.do),
+  ...[en.labs.detail.edit, en.labs.detail.editRange, en.labs.detail.addReminder, en.labs.seen.markAll],
+  ...[en.palette.actions.newPatient, en.palette.actions.uploadNow],
   ...[en.labs.seen.mark, en.labs.list.markChosen_one, en.labs.list.markChosen_other],
 ]
   .map((words) => words.split('{{')[0] ?? '')
@@ -37,7 +39,7 @@ const choosing =
 /** What could change a chart on the screen that is open. */
 function writeControls(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ buttons, fields }) => {
+    ({ buttons, fields, forOthers }) => {
       const isThere = (found: Element): found is HTMLElement =>
         found instanceof HTMLElement &&
         found.checkVisibility() &&
@@ -49,10 +51,12 @@ function writeControls(page: Page): Promise<string[]> {
           found.textContent ??
           ''
         ).trim();
-      const areas = [...document.querySelectorAll('main, .ant-drawer, .ant-modal, [role=menu]')];
+      const areas = [
+        ...document.querySelectorAll('main, .ant-drawer, .ant-modal, [role=menu], [role=listbox]'),
+      ];
       const all = (selector: string) =>
         areas.flatMap((area) => [...area.querySelectorAll(selector)].filter(isThere));
-      const pressed = all('button, a[href], [role=menuitem]')
+      const pressed = all('button, a[href], [role=menuitem], [role=option]')
         .map(nameOf)
         // A visit that is done opens its chart.
         .filter((name) => !/^Done \d/.test(name))
@@ -60,14 +64,25 @@ function writeControls(page: Page): Promise<string[]> {
         .filter((name) =>
           buttons.some((words) => name.startsWith(words) && !/^\p{L}/u.test(name.slice(words.length))),
         );
+      // A link to a screen that is for others leads to a refusal.
+      const refused = all('a[href]')
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => forOthers.some((path) => href.startsWith(path)))
+        .map((href) => `link to ${href}`);
       const typedInto = all('input, textarea, select, [role=spinbutton], [role=switch]')
         // A segment chooses what is shown.
         .filter((field) => !field.matches(':disabled, .ant-segmented *'))
         .map((field) => `field "${nameOf(field)}"`)
         .filter((name) => !new RegExp(fields).test(name.slice(7, -1)));
-      return [...pressed, ...typedInto];
+      return [...pressed, ...refused, ...typedInto];
     },
-    { buttons: writing, fields: choosing.source },
+    {
+      buttons: writing,
+      fields: choosing.source,
+      forOthers: screenNames
+        .filter((name) => !mayEnter(name, { role: 'viewer' }))
+        .map((name) => routes[name].href('')),
+    },
   );
 }
 
@@ -122,8 +137,20 @@ test('a viewer sees every screen without a control that could change a chart @de
       await expect(
         name === 'home' ? homeHeading(page) : title(headings[name] ?? en.screens[name]),
       ).toBeVisible();
+      // A table from which nothing can be chosen for a change has no boxes.
+      if (name === 'labList') await expect(page.getByRole('checkbox', { name: /^Choose / })).toHaveCount(0);
       await check(name);
     }
+  });
+
+  await test.step('a lab result is text with its flag, also in the title of the tab', async () => {
+    await goWithin(page, routes.labList.href());
+    await page.getByRole('table').getByRole('link', { name: '2.6 mmol/L' }).click();
+    await expect(title('Lab result')).toBeVisible();
+    await expect(page).toHaveTitle('Lab result · Satchel');
+    await expect(page.getByText('Critically low')).toBeVisible();
+    await expect(page.getByText('Not reviewed', { exact: true })).toBeVisible();
+    await check('lab result');
   });
 
   await test.step('the chart shows values as text', async () => {
@@ -164,8 +191,10 @@ test('a viewer sees every screen without a control that could change a chart @de
     await check('menu');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('add');
-    await expect(page.getByRole('option', { name: 'Add a new patient' })).toHaveCount(0);
+    for (const typed of ['', 'add', 'new', 'upload', 'visit', 'import']) {
+      await page.getByRole('combobox').fill(typed);
+      await check(`palette, "${typed}"`);
+    }
     await page.keyboard.press('Escape');
     await openPatients(page);
     for (const name of ['Marguerite Lefebvre', 'Amina Haddad'])

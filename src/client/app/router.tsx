@@ -9,11 +9,12 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { selectIsSignedIn, selectSessionAccount } from '@/client/auth/authSlice';
+import { selectIsSignedIn, selectMayWrite, selectSessionAccount } from '@/client/auth/authSlice';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { readPatientSegment } from '@/client/navigation/patientSegment';
 import { returnPath } from '@/client/navigation/returnPath';
 import { routes, screenNames, type RouteLayout, type ScreenName } from '@/client/navigation/routes';
+import { useAppSelector } from '@/client/redux/hooks';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { loadTwice } from '@/client/i18n/loadTwice';
 import { useDocumentTitle } from '@/client/ui/useDocumentTitle';
@@ -107,7 +108,10 @@ function Screen() {
   const screen = useLoaderData<OpenScreen>();
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  useDocumentTitle(t(`screens.${screen.name}`));
+  const mayWrite = useAppSelector(selectMayWrite);
+  // Nobody edits a result without the role for it.
+  const isReadOnly = screen.name === 'labEdit' && !mayWrite;
+  useDocumentTitle(t(isReadOnly ? 'outbox.kinds.labs' : `screens.${screen.name}`));
   const Component = 'Component' in screen ? screen.Component : null;
   // The router's state also changes when a navigation begins; that must not re-render the screen.
   const shown = useMemo(() => Component && <Component />, [Component]);

@@ -60,9 +60,6 @@ export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: Patie
   return <FoundChart {...{ edited: found, patientIds, tab, onTab, isEditing, onEdit }} />;
 }
 
-/** They have a primary button of their own. */
-const tabsWithPrimary: readonly ChartTab[] = ['sarcF', 'measurements', 'grip', 'labs', 'supplements'];
-
 interface FoundChartProps extends Omit<PatientChartProps, 'patientId'> {
   edited: EditedPatient;
   /** the patient and the duplicates merged into it */
@@ -108,7 +105,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
             <>
               <ForWriters>
                 <Button
-                  type={tabsWithPrimary.includes(tab) ? 'default' : 'primary'}
+                  type={hasOwnPrimary(tab) ? 'default' : 'primary'}
                   onClick={() => void navigate(routes.visit.href(patientId))}
                 >
                   {t('visit.start')}
@@ -138,4 +135,9 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
       />
     </div>
   );
+}
+
+/** Elsewhere than in these tabs, what is done next is done in the tab: a screen has one primary button. */
+function hasOwnPrimary(tab: ChartTab): boolean {
+  return tab !== 'overview' && tab !== 'history';
 }

@@ -41,7 +41,8 @@ interface VirtualTableProps<R> {
   columns: readonly VirtualColumn<R>[];
   order: TableOrder;
   onOrder(order: TableOrder): void;
-  selection: Selection<R>;
+  /** `null`: nothing is chosen in this table */
+  selection: Selection<R> | null;
   /** called on a click on a row outside its link, which is a plain `<a href>` */
   onOpen(row: R): void;
   /** the same for every row, in pixels */
@@ -83,13 +84,14 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
   }, [virtualizer, rowHeightPx]);
   const lastChosen = useRef<string | null>(null);
   const tracks = [
-    `${boxRem}rem`,
+    ...(selection ? [`${boxRem}rem`] : []),
     ...columns.map(({ minRem, share }) => `minmax(${minRem}rem, ${share}fr)`),
   ].join(' ');
-  const minRem = columns.reduce((sum, column) => sum + column.minRem, boxRem);
+  const minRem = columns.reduce((sum, column) => sum + column.minRem, selection ? boxRem : 0);
   const items = virtualizer.getVirtualItems();
 
   const choose = (index: number, isChosen: boolean, isRange: boolean): void => {
+    if (!selection) return;
     const chosen = new Set(selection.chosen);
     for (const row of rowRange(rows, rowKey, index, isRange ? lastChosen.current : null)) {
       if (isChosen) chosen.add(rowKey(row));
@@ -131,7 +133,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
     focusRow(wanted);
   };
 
-  const chosenHere = rows.length > 0 && selection.chosen.size > 0 ? countChosen(props) : 0;
+  const chosenHere = countChosen(rows, rowKey, selection?.chosen);
   return (
     <div className="virtual-table-frame">
       <div ref={scroller} className="virtual-table-scroller">
@@ -151,17 +153,19 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
               className="virtual-table-row"
               style={{ gridTemplateColumns: tracks }}
             >
-              <div role="columnheader" className="virtual-table-cell">
-                <Checkbox
-                  aria-label={selection.labelOfAll}
-                  disabled={rows.length === 0}
-                  checked={chosenHere > 0 && chosenHere === rows.length}
-                  indeterminate={chosenHere > 0 && chosenHere < rows.length}
-                  onChange={({ target }) =>
-                    selection.onChoose(target.checked ? new Set(rows.map(rowKey)) : new Set())
-                  }
-                />
-              </div>
+              {selection && (
+                <div role="columnheader" className="virtual-table-cell">
+                  <Checkbox
+                    aria-label={selection.labelOfAll}
+                    disabled={rows.length === 0}
+                    checked={chosenHere > 0 && chosenHere === rows.length}
+                    indeterminate={chosenHere > 0 && chosenHere < rows.length}
+                    onChange={({ target }) =>
+                      selection.onChoose(target.checked ? new Set(rows.map(rowKey)) : new Set())
+                    }
+                  />
+                </div>
+              )}
               {columns.map((column) => (
                 <Header key={column.key} column={column} {...props} />
               ))}
@@ -171,7 +175,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
             {items.map(({ index, start }) => {
               const row = rows[index];
               if (row === undefined) return null;
-              const isChosen = selection.chosen.has(rowKey(row));
+              const isChosen = selection?.chosen.has(rowKey(row)) ?? false;
               return (
                 <div
                   key={rowKey(row)}
@@ -191,24 +195,26 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
                     if (currentTarget.contains(target)) onOpen(row);
                   }}
                 >
-                  <div role="cell" className="virtual-table-cell">
-                    {/* A finger beside the box chooses, too, and does not open the row. */}
-                    <label className="virtual-table-choice">
-                      <input
-                        type="checkbox"
-                        className="virtual-table-box"
-                        aria-label={selection.labelOf(row)}
-                        checked={isChosen}
-                        onChange={({ target, nativeEvent }) =>
-                          choose(
-                            index,
-                            target.checked,
-                            nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-                          )
-                        }
-                      />
-                    </label>
-                  </div>
+                  {selection && (
+                    <div role="cell" className="virtual-table-cell">
+                      {/* A finger beside the box chooses, too, and does not open the row. */}
+                      <label className="virtual-table-choice">
+                        <input
+                          type="checkbox"
+                          className="virtual-table-box"
+                          aria-label={selection.labelOf(row)}
+                          checked={isChosen}
+                          onChange={({ target, nativeEvent }) =>
+                            choose(
+                              index,
+                              target.checked,
+                              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                            )
+                          }
+                        />
+                      </label>
+                    </div>
+                  )}
                   {columns.map((column) => (
                     <div
                       key={column.key}
@@ -259,6 +265,11 @@ function Header<R>({ column, order, onOrder }: VirtualTableProps<R> & { column: 
   );
 }
 
-function countChosen<R>({ rows, rowKey, selection }: VirtualTableProps<R>): number {
-  return rows.reduce((sum, row) => sum + (selection.chosen.has(rowKey(row)) ? 1 : 0), 0);
+function countChosen<R>(
+  rows: readonly R[],
+  rowKey: (row: R) => string,
+  chosen: ReadonlySet<string> | undefined,
+): number {
+  if (chosen === undefined || chosen.size === 0) return 0;
+  return rows.reduce((sum, row) => sum + (chosen.has(rowKey(row)) ? 1 : 0), 0);
 }

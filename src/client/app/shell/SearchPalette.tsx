@@ -47,6 +47,7 @@ export function SearchPalette(props: SearchPaletteProps) {
   const { account, onClose } = props;
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const mayWrite = useAppSelector(selectMayWrite);
   const [typed, setTyped] = useState('');
   const [pointedAt, setPointedAt] = useState('');
@@ -75,6 +76,12 @@ export function SearchPalette(props: SearchPaletteProps) {
     label: t('palette.actions.newPatient'),
     run: () => go(routes.patients.href(), newPatientState),
   };
+  const upload: Entry = {
+    key: 'uploadNow',
+    icon: <ThunderboltOutlined aria-hidden />,
+    label: t('palette.actions.uploadNow'),
+    run: () => dispatch(uploadRequested()),
+  };
   const settings: Entry[] = placedSettings.map((name) => ({
     key: `setting-${name}`,
     icon: navIcons.settings,
@@ -87,7 +94,7 @@ export function SearchPalette(props: SearchPaletteProps) {
     { name: 'screens' as const, entries: screens.filter(matches(typed)) },
     {
       name: 'actions' as const,
-      entries: [...(mayWrite ? [newPatient] : []), ...actions].filter(matches(typed)),
+      entries: [...(mayWrite ? [newPatient, upload] : []), ...actions].filter(matches(typed)),
     },
     // Too many to be listed before anything is typed.
     { name: 'settings' as const, entries: typed.trim() === '' ? [] : settings.filter(matches(typed)) },
@@ -229,7 +236,6 @@ function useActions({ onOpen, onSignOut }: SearchPaletteProps): Entry[] {
     run,
   });
   return [
-    action('uploadNow', t('palette.actions.uploadNow'), () => dispatch(uploadRequested())),
     action('appearance', t('palette.actions.appearance'), () => onOpen('appearance')),
     action('keyboard', t('keyboard.title'), () => onOpen('keyboard')),
     action('tour', t('tour.title'), () => {

@@ -36,6 +36,12 @@ const screeningSchema = storedSarcFSchema.partial(serverFields);
 const measuredSchema = storedPhysicalDataSchema.partial(serverFields);
 const sessionSchema = storedDynamometrySchema.partial(serverFields);
 
+/** A record as if it had been recorded first now. */
+const unsaved: Omit<HistorySave, 'table' | 'record'> = {
+  ...{ key: '', record_key: '', changed_fields: [], before: null, captured_at: null, received_at: null },
+  ...{ kind: 'added', source: 'waiting', at: '', author: null },
+};
+
 /** How a field without a value is shown. */
 const nothing = '–';
 /** How many fields stand in the line of a save; the others are seen when it is opened. */
@@ -139,5 +145,12 @@ export function useHistoryWords(supplements: Supplements) {
     return [...parts.slice(0, fieldsInLine), ...more].join(' · ');
   };
 
-  return { title, line, fieldsOf };
+  /** What a record says, whatever was before it, without the words of its save. */
+  const gistOf = (table: OfflineTable, record: RecordFields): string => {
+    const save = { ...unsaved, table, record };
+    // The name of a patient, and that it is one, stand beside it.
+    return table === 'patients' ? '' : line(save);
+  };
+
+  return { title, line, fieldsOf, gistOf };
 }

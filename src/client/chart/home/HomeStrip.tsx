@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dueRemindersHref } from '@/client/chart/reminders/useDueReminders';
-import { isCriticalRow, isFlaggedUnseen, type LabListRow } from '@/client/features/labs/labListRows';
+import { isCriticalRow, isFlaggedUnseen, type LabListRow } from '@/client/features/labs/labListRow';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';

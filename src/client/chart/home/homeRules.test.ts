@@ -1,6 +1,6 @@
 import { unnamedVersion } from '@/client/storage/outbox/base';
 import i18next from 'i18next';
-import type { LabListRow } from '@/client/features/labs/labListRows';
+import type { LabListRow } from '@/client/features/labs/labListRow';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import type { SupplementRow } from '@/client/features/supplements/supplementRows';
 import { setUpLanguages } from '@/client/i18n/i18n';

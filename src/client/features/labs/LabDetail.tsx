@@ -2,17 +2,22 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { selectAccount } from '@/client/auth/authSlice';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { labConversionText } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { routes } from '@/client/navigation/routes';
-import { useAppDispatch } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { formatList } from '@/client/i18n/formats';
+import { isCalculatedOnly } from '@/clinical/labs/calculatedLabs';
 import type { Failure } from '@/contract/errors';
+import { collectionKey, type Lab } from '@/contract/lab';
+import { may } from '@/contract/roles';
 import { LabCharts } from './LabCharts';
 import { isNotableResult, type LabLine } from './labLines';
 import { labMeaning, rangeLineText } from './labMeaning';
@@ -42,6 +47,8 @@ export function LabDetail(props: LabDetailProps) {
   const { language } = i18n;
   const speech = { t, language };
   const { key, newest } = line;
+  const account = useAppSelector(selectAccount);
+  const mayEditRanges = account !== null && may(account.role, 'manage');
   const figure = figureOf(newest, language);
   const record = newest.kind === 'entered' ? newest.entry.record : null;
   const { tone, lead, sentences } = labMeaning(speech, line, lines);
@@ -77,7 +84,14 @@ export function LabDetail(props: LabDetailProps) {
             })}
           </p>
         )}
-        {figure && <p className="faint lab-detail-line">{rangeLineText(speech, line, person)}</p>}
+        {figure && (
+          <div className="lab-detail-range">
+            <p className="faint lab-detail-line">{rangeLineText(speech, line, person)}</p>
+            {mayEditRanges && !isCalculatedOnly(key) && (
+              <Link to={`${routes.referenceRanges.href()}?analyte=${key}`}>{t('labs.detail.editRange')}</Link>
+            )}
+          </div>
+        )}
         {record !== null && record.unit !== record.canonical_unit && (
           <p className="faint lab-detail-line">
             {t('labs.edit.kept', { value: labConversionText(record, language) })}
@@ -86,9 +100,24 @@ export function LabDetail(props: LabDetailProps) {
         <LabDetailActions {...{ line, patientId, patientName }} />
       </section>
       {record !== null && (
-        <LabSample lab={record} isWaiting={newest.kind === 'entered' && newest.entry.isWaiting} />
+        <LabSample
+          lab={record}
+          isWaiting={newest.kind === 'entered' && newest.entry.isWaiting}
+          analytes={analytesWith(record, lines)}
+        />
       )}
     </>
+  );
+}
+
+/** What was measured in the collection of a result. */
+function analytesWith({ collected_at }: Lab, lines: readonly LabLine[]): string[] {
+  return lines.flatMap(({ key, results }) =>
+    results.some(
+      (one) => one.kind === 'entered' && collectionKey(one.collectedAt) === collectionKey(collected_at),
+    )
+      ? [key]
+      : [],
   );
 }
 

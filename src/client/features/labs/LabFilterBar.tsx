@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DayInput } from '@/client/ui/DayInput';
 import { FilterText } from '@/client/ui/FilterText';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
-import { flagChoices, noLabFilters, type LabFilters } from './labListRows';
+import { flagChoices, noLabFilters, type LabFilters } from './labFilters';
 
 interface LabFilterBarProps {
   filters: LabFilters;
@@ -26,7 +26,14 @@ export const LabFilterBar = memo(function LabFilterBar({
   const [timesCleared, setTimesCleared] = useState(0);
   const set = (changed: Partial<LabFilters>) => onFilter({ ...filters, ...changed });
   return (
-    <Flex gap="small" wrap align="center" role="search" aria-label={t('labs.list.filter')}>
+    <Flex
+      gap="small"
+      wrap
+      align="center"
+      role="search"
+      aria-label={t('labs.list.filter')}
+      className="lab-filters"
+    >
       <FilterText
         key={timesCleared}
         label={t('patients.filter')}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FailureAlert } from '@/client/ui/FailureAlert';
-import { ForWriters } from '@/client/auth/ForWriters';
+import { selectMayWrite } from '@/client/auth/authSlice';
 import { markSeen } from './seenThunks';
 import { selectMergedInto, selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import { idsOfChart } from '@/client/records/mergeLinks';
@@ -14,7 +14,8 @@ import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/recor
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
-import { filterLabRows, labRowsOf, noLabFilters, readyForLetters } from './labListRows';
+import { filterLabRows, noLabFilters } from './labFilters';
+import { labRowsOf, readyForLetters } from './labRowsOfPatients';
 import { LabFilterBar } from './LabFilterBar';
 import { LabListActions } from './LabListActions';
 import { LabTable } from './LabTable';
@@ -25,6 +26,7 @@ import './labList.css';
 export function LabListPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const mayWrite = useAppSelector(selectMayWrite);
   const patients = useAppSelector(selectPatientRows);
   const patientsById = useAppSelector(selectRowsOfRecords);
   const mergedInto = useAppSelector(selectMergedInto);
@@ -60,6 +62,8 @@ export function LabListPage() {
       chosen.size === 0 ? [] : rows.flatMap(({ record_id, lab }) => (chosen.has(record_id) ? [lab] : [])),
     [rows, chosen],
   );
+  // Marking as reviewed is all that is done with them.
+  const selection = useMemo(() => (mayWrite ? { chosen, onChoose: setChosen } : null), [mayWrite, chosen]);
   const markChosen = async () => {
     const refused = await dispatch(markSeen(chosenLabs, nameOf, titleOf));
     setFailure(refused);
@@ -84,12 +88,10 @@ export function LabListPage() {
       <FailureAlert failure={failure} />
       <Flex justify="space-between" align="center" wrap gap="small" className="lab-list-line">
         <Typography.Text type="secondary">{t('labs.list.order')}</Typography.Text>
-        {chosenLabs.length > 0 && (
-          <ForWriters>
-            <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => void markChosen()}>
-              {t('labs.list.markChosen', { count: chosenLabs.length })}
-            </Button>
-          </ForWriters>
+        {mayWrite && chosenLabs.length > 0 && (
+          <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => void markChosen()}>
+            {t('labs.list.markChosen', { count: chosenLabs.length })}
+          </Button>
         )}
       </Flex>
       {isPending && all.length === 0 ? (
@@ -99,8 +101,7 @@ export function LabListPage() {
           rows={rows}
           patients={patientsById}
           waitingIds={waitingIds}
-          chosen={chosen}
-          onChoose={setChosen}
+          selection={selection}
           empty={<EmptyState text={t(all.length === 0 ? 'labs.list.empty' : 'labs.list.noMatch')} />}
         />
       )}

@@ -9,12 +9,14 @@ import { collectedMs } from './collected';
 interface LabSampleProps {
   lab: Lab;
   isWaiting: boolean;
+  /** the analytes of its collection */
+  analytes: readonly string[];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where a result comes from, and who has reviewed it. */
-export function LabSample({ lab, isWaiting }: LabSampleProps) {
+export function LabSample({ lab, isWaiting, analytes }: LabSampleProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const today = useToday();
@@ -25,6 +27,8 @@ export function LabSample({ lab, isWaiting }: LabSampleProps) {
       <dl className="lab-sample">
         <dt>{t('labs.entry.laboratory')}</dt>
         <dd>{laboratory === null ? t('labs.detail.notRecorded') : <bdi>{laboratory}</bdi>}</dd>
+        <dt>{t('labs.detail.fasting')}</dt>
+        <dd>{t(analytes.some(isNamedFasting) ? 'labs.detail.isFasting' : 'labs.detail.notRecorded')}</dd>
         <dt>{t('labs.detail.review')}</dt>
         <dd>
           {seen_at !== null ? (
@@ -53,4 +57,9 @@ export function LabSample({ lab, isWaiting }: LabSampleProps) {
       </dl>
     </SectionCard>
   );
+}
+
+/** Whether a result is one of a fasting person by its name, and so is all of its collection. */
+function isNamedFasting(analyte: string): boolean {
+  return analyte === 'glucose_fasting' || analyte === 'insulin_fasting';
 }

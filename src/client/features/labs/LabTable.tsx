@@ -2,28 +2,14 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LabRangeBar } from './LabRangeBar';
-import { LabStanding } from './LabStanding';
-import { UnseenMark } from './UnseenMark';
+import { useToday } from '@/client/i18n/useToday';
 import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
-import { fullName } from '@/client/patients/usePatient';
-import { collectedText } from '@/client/i18n/labFieldText';
-import { formatItems } from '@/client/i18n/formats';
-import {
-  bandText,
-  calculatedLabText,
-  decisionText,
-  labValueText,
-  pregnancyText,
-} from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
-import { PatientInRow } from '@/client/patients/PatientInRow';
-import { StatusTag } from '@/client/ui/StatusTag';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
-import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/VirtualTable';
+import { VirtualTable, type TableOrder } from '@/client/ui/VirtualTable';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { isCriticalFlag } from '@/clinical/labs/labFlag';
-import type { LabListRow } from './labListRows';
+import { labColumns, nameOf } from './labColumns';
+import type { LabListRow } from './labListRow';
 
 interface LabTableProps {
   /** sorted by urgency */
@@ -31,8 +17,8 @@ interface LabTableProps {
   /** by the patient_id of a result, for all rows */
   patients: ReadonlyMap<string, PatientRow>;
   waitingIds: ReadonlySet<string>;
-  chosen: ReadonlySet<string>;
-  onChoose(chosen: ReadonlySet<string>): void;
+  /** `null`: this person may do nothing with chosen results */
+  selection: { chosen: ReadonlySet<string>; onChoose(chosen: ReadonlySet<string>): void } | null;
   /** shown when there are no rows */
   empty: ReactNode;
 }
@@ -44,141 +30,26 @@ export const LabTable = memo(function LabTable({
   rows,
   patients,
   waitingIds,
-  chosen,
-  onChoose,
+  selection,
   empty,
 }: LabTableProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const navigate = useNavigate();
+  const today = useToday();
   const isNarrow = useMediaQuery('(max-width: 700px)');
+  const isMedium = useMediaQuery('(max-width: 1100px)');
   const isWide = useMediaQuery('(min-width: 1400px)');
   const [order, setOrder] = useState(firstOrder);
   const ordered = useMemo(
     () => inOrder(rows, order, { patients, nameRanks: () => ranksOfNames(t, language) }),
     [rows, order, patients, t, language],
   );
-  const speech = { t, language };
-  const nameOf = ({ lab }: LabListRow) => {
-    const patient = patients.get(lab.patient_id);
-    return patient ? fullName(patient) : '';
-  };
-  const chartIdOf = ({ lab }: LabListRow) => patients.get(lab.patient_id)?.patient_id ?? lab.patient_id;
-  const patientCell = (row: LabListRow) => (
-    <>
-      <a href={routes.patientLabs.href(chartIdOf(row))}>
-        <bdi>{nameOf(row)}</bdi>
-      </a>
-      {waitingIds.has(row.record_id) && <StatusTag tone="neutral">{t('record.waiting')}</StatusTag>}
-    </>
-  );
-  const calculatedTexts = ({ calculated }: Pick<LabListRow, 'calculated'>) =>
-    formatItems(
-      calculated.map((one) => calculatedLabText(speech, one)),
-      language,
-    );
-  const seenText = ({ isUnseen, lab }: LabListRow) =>
-    isUnseen ? <strong>{t('labs.list.notSeen')}</strong> : <bdi>{lab.seen_by_name}</bdi>;
-  const rangeColumn: VirtualColumn<LabListRow> = {
-    ...{ key: 'range', title: t('labs.list.range'), minRem: 8.5, share: 1, isSortable: false },
-    render: (row) => <LabRangeBar value={row.lab.value} text={labValueText(speech, row.lab)} verdict={row} />,
-  };
-  const columns: VirtualColumn<LabListRow>[] = isNarrow
-    ? [
-        {
-          ...{ key: 'patient', title: t('labs.entry.patient'), minRem: 11, share: 1, isSortable: true },
-          render: (row) => (
-            <>
-              <div className="lab-patient-line">
-                {patientCell(row)} <LabStanding verdict={row} t={t} />
-              </div>
-              <div className="row-detail">
-                {row.isUnseen && <UnseenMark t={t} />}{' '}
-                <a href={routes.labEdit.href(row.record_id)}>
-                  <bdi>{t(`labs.analytes.${row.lab.analyte}`)}</bdi>{' '}
-                  <bdi className="one-line">{labValueText(speech, row.lab)}</bdi>
-                </a>
-                {' · '}
-                {collectedText(row.lab.collected_at, language)}
-                {row.decision && ` · ${bandText(t, row.decision)}`}
-                {row.calculated.length > 0 && ` · ${calculatedTexts(row)}`}
-                {row.pregnancy && ` · ${pregnancyText(speech, row.pregnancy)}`}
-                {row.hasAdultCritical && isCriticalFlag(row.flag) && ` · ${t('labs.adultCritical')}`}
-              </div>
-            </>
-          ),
-        },
-      ]
-    : [
-        {
-          ...{ key: 'patient', title: t('labs.entry.patient'), minRem: 10, share: 2, isSortable: true },
-          render: (row) => (
-            <PatientInRow id={chartIdOf(row)} name={nameOf(row)}>
-              {patientCell(row)}
-            </PatientInRow>
-          ),
-        },
-        {
-          ...{ key: 'analyte', title: t('labs.entry.analyte'), minRem: 8.5, share: 2, isSortable: true },
-          render: ({ lab }) => t(`labs.analytes.${lab.analyte}`),
-        },
-        {
-          ...{ key: 'value', title: t('labs.edit.value'), minRem: 8.5, share: 1, isSortable: false },
-          align: 'end',
-          render: (row) => (
-            <a
-              href={routes.labEdit.href(row.record_id)}
-              className="lab-list-value"
-              data-flag={row.flag ?? 'none'}
-            >
-              <bdi className="one-line">{labValueText(speech, row.lab)}</bdi>
-            </a>
-          ),
-        },
-        {
-          ...{ key: 'urgency', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: true },
-          render: ({ flag, decision, range, calculated, pregnancy, hasAdultCritical }) => (
-            <>
-              <LabStanding verdict={{ flag, decision, range }} t={t} isShort />
-              {decision && (
-                <div className="row-detail" title={decisionText(speech, decision)}>
-                  {bandText(t, decision)}
-                </div>
-              )}
-              {calculated.length > 0 && (
-                <div className="row-detail" title={calculatedTexts({ calculated })}>
-                  {calculatedTexts({ calculated })}
-                </div>
-              )}
-              {pregnancy && (
-                <div className="row-detail" title={pregnancyText(speech, pregnancy)}>
-                  {pregnancyText(speech, pregnancy)}
-                </div>
-              )}
-              {hasAdultCritical && isCriticalFlag(flag) && (
-                <div className="row-detail" title={t('labs.adultCritical')}>
-                  {t('labs.adultCritical')}
-                </div>
-              )}
-            </>
-          ),
-        },
-        ...(isWide ? [rangeColumn] : []),
-        {
-          ...{
-            key: 'collected',
-            title: t('labs.entry.collectedOn'),
-            minRem: 8.5,
-            share: 1,
-            isSortable: true,
-          },
-          render: ({ lab }) => collectedText(lab.collected_at, language),
-        },
-        {
-          ...{ key: 'seen', title: t('labs.list.seen'), minRem: 8.5, share: 1, isSortable: false },
-          render: seenText,
-        },
-      ];
+  const columns = labColumns({
+    ...{ speech: { t, language }, today: today.slice(0, 10), patients, waitingIds },
+    layout: isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide',
+    hasRange: isWide,
+  });
   return (
     <VirtualTable
       label={t('screens.labList')}
@@ -187,15 +58,19 @@ export const LabTable = memo(function LabTable({
       columns={columns}
       order={order}
       onOrder={setOrder}
-      selection={{
-        chosen,
-        onChoose,
-        labelOf: (row) =>
-          t('labs.list.choose', { analyte: t(`labs.analytes.${row.lab.analyte}`), name: nameOf(row) }),
-        labelOfAll: t('labs.list.chooseAll'),
-      }}
+      selection={
+        selection && {
+          ...selection,
+          labelOf: (row) =>
+            t('labs.list.choose', {
+              analyte: t(`labs.analytes.${row.lab.analyte}`),
+              name: nameOf(patients, row),
+            }),
+          labelOfAll: t('labs.list.chooseAll'),
+        }
+      }
       onOpen={({ record_id }) => void navigate(routes.labEdit.href(record_id))}
-      rowHeightPx={isNarrow ? 64 : 56}
+      rowHeightPx={isNarrow ? 84 : 56}
       empty={empty}
     />
   );

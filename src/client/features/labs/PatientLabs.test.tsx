@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { labRangeFor } from '@/clinical/labs/labRange';
 import { aLab, aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
@@ -19,12 +20,12 @@ afterEach(async () => {
 });
 
 const patient = aPatient({ sex: 'female', birth_date: '1956-03-01' });
-const given = [
+const usual = [
   ['sodium', 139],
   ['potassium', 2.6],
 ] as const;
 
-function show() {
+function show(given: readonly (readonly [LabAnalyteKey, number])[] = usual) {
   const entries = given.map(([analyte, value]) => ({
     record: aLab({
       ...{ patient_id: patient.patient_id, analyte, value, unit: 'mmol/L', laboratory: 'Riverside' },
@@ -57,6 +58,29 @@ it('shows the detail of the most urgent analyte, with what it means, its sample 
   expect(within(detail).getByRole('link', { name: 'Edit result' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'This sample' }).textContent).toContain('Riverside');
   expect(screen.getByText('2 not reviewed')).toBeTruthy();
+});
+
+it('leads an owner from the reference range to the ranges of this analyte, and nobody else', async () => {
+  show();
+  expect(within(await detailOf('Potassium')).queryByRole('link', { name: 'Edit range' })).toBeNull();
+  cleanup();
+  await device.remove();
+  device = openTestDevice({ ...testAccount, role: 'owner' });
+  show();
+  const link = within(await detailOf('Potassium')).getByRole('link', { name: 'Edit range' });
+  expect(link.getAttribute('href')).toBe('/settings/ranges?analyte=potassium');
+});
+
+it('says that a sample is fasting only where one of its results is', async () => {
+  const fastingOf = () =>
+    within(screen.getByRole('region', { name: 'This sample' })).getByText('Fasting').nextSibling?.textContent;
+  show();
+  await detailOf('Potassium');
+  expect(fastingOf()).toBe('Not recorded');
+  cleanup();
+  show([...usual, ['glucose_fasting', 5.1]]);
+  await detailOf('Potassium');
+  expect(fastingOf()).toBe('Yes');
 });
 
 it('shows another analyte when it is chosen, and says so', async () => {

@@ -3,7 +3,9 @@ import { withAll } from '@/client/redux/shards';
 import type { Lab } from '@/contract/lab';
 import { aLab, aPatient } from '@/testing/builders';
 import { calculatedFindings } from './calculatedFindings';
-import { filterLabRows, isCriticalRow, makeLabListRows, noLabFilters } from './labListRows';
+import { filterLabRows, noLabFilters } from './labFilters';
+import { isCriticalRow } from './labListRow';
+import { makeLabListRows } from './labListRows';
 import { withCalculated } from './withCalculated';
 
 const person = aPatient({ sex: 'female', birth_date: '1941-03-08', conditions: [] });

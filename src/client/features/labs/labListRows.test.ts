@@ -8,16 +8,10 @@ import type { Lab } from '@/contract/lab';
 import { aLab, aPatient } from '@/testing/builders';
 import { recordId } from '@/testing/manyPatientsHistory';
 import { openTestDevice, taken } from '@/testing/testDevice';
-import {
-  filterLabRows,
-  isFlaggedUnseen,
-  labRowsOf,
-  makeLabListRows,
-  noLabFilters,
-  selectLabListRows,
-  withWaitingLabs,
-  type FlagChoice,
-} from './labListRows';
+import { filterLabRows, noLabFilters, type FlagChoice } from './labFilters';
+import { isFlaggedUnseen } from './labListRow';
+import { makeLabListRows, selectLabListRows, withWaitingLabs } from './labListRows';
+import { labRowsOf } from './labRowsOfPatients';
 
 const patient = aPatient({ sex: 'female', birth_date: '1941-03-08' });
 const other = aPatient({ first_name: 'Amina' });

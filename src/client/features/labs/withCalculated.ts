@@ -1,7 +1,8 @@
 import type { ClinicRange } from '@/clinical/labs/labRange';
 import { collectionKey } from '@/contract/lab';
 import { calculatedFindings, calculatedWith } from './calculatedFindings';
-import { chartOf, inPlace, urgencyOf, type LabListRow, type Patients } from './labListRows';
+import { inPlace } from './labListOrder';
+import { chartOf, urgencyOf, type LabListRow, type Patients } from './labListRow';
 
 /**
  * The list with the calculated results that need review, each beside the unreviewed result that it is calculated from.

@@ -50,7 +50,9 @@ export function ClinicalPanel() {
         setting={[staleDays, setStaleDays]}
         text={(days) => t('settings.clinical.days', { count: days })}
       />
-      <Link to={routes.referenceRanges.href()}>{t('screens.referenceRanges')}</Link>
+      <div data-setting="referenceRanges">
+        <Link to={routes.referenceRanges.href()}>{t('screens.referenceRanges')}</Link>
+      </div>
     </Section>
   );
 }

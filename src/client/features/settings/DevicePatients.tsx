@@ -1,5 +1,5 @@
 import { Flex, Select, Typography } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { selectDesk } from '@/client/desk/deskSlice';
@@ -12,6 +12,7 @@ import { countInShards } from '@/client/redux/shards';
 import { limits } from '@/contract/limits';
 import type { Failure } from '@/contract/errors';
 import { FailureAlert } from '@/client/ui/FailureAlert';
+import { useSavedTick } from './Choice';
 
 const choices = [500, 5_000, limits.devicePatients, 100_000] as const;
 
@@ -25,27 +26,34 @@ export function DevicePatients() {
   const scope = useAppSelector(selectScope);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const saved = useSavedTick();
+  const id = useId();
 
   const choose = async (patients: number): Promise<void> => {
     setIsBusy(true);
     await dispatch(chooseDeviceLimit(patients));
+    saved.show();
     const outcome = await dispatch(fetchChanges());
     setFailure(fetchChanges.rejected.match(outcome) ? (outcome.payload ?? null) : null);
     setIsBusy(false);
   };
   return (
     <Flex vertical gap={6} data-setting="keptPatients">
-      <label>
-        <Typography.Text>{t('settings.patients.label')}</Typography.Text>{' '}
+      <span>
+        <label htmlFor={id}>
+          <Typography.Text>{t('settings.patients.label')}</Typography.Text>
+        </label>{' '}
         <Select
+          id={id}
           value={devicePatients}
           loading={isBusy}
           disabled={isBusy || !isOnline}
           popupMatchSelectWidth={false}
           options={choices.map((value) => ({ value, label: formatNumber(value, i18n.language) }))}
           onChange={(patients) => void choose(patients)}
-        />
-      </label>
+        />{' '}
+        {saved.tick}
+      </span>
       <Typography.Text type="secondary" aria-live="polite">
         {scope.kind === 'all'
           ? t('settings.patients.all', { count: held })

@@ -68,6 +68,27 @@ describe('the settings', () => {
     ]);
   });
 
+  it('say so also of the patients kept on this device, which the server is asked for', async () => {
+    await open();
+    const place = document.querySelector<HTMLElement>('[data-setting="keptPatients"]');
+    if (!place) throw new Error('There is no such setting.');
+    fireEvent.mouseDown(within(place).getByRole('combobox'));
+    fireEvent.click(await screen.findByTitle('500'));
+    await within(place).findByText('Saved');
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+  });
+
+  it('are found by the search palette, each control among them', async () => {
+    await open();
+    const controls = document.querySelectorAll('.settings-part :is(input, [role=switch], a)');
+    expect(controls.length).toBeGreaterThan(placedSettings.length);
+    const places = [...controls].map(
+      (control) => control.closest('[data-setting]')?.getAttribute('data-setting') ?? control.outerHTML,
+    );
+    const known: readonly string[] = placedSettings;
+    expect(places.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
   // The account is a card of another feature.
   const ownSettings = placedSettings.filter((name) => settingPlaces[name].part !== 'account');
   it.each(ownSettings)('can each be opened by its address, which puts the focus there: %s', async (name) => {

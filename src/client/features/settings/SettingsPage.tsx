@@ -50,7 +50,7 @@ export function SettingsPage({ account, developer }: SettingsPageProps) {
     place.tabIndex = -1;
     const control =
       place.querySelector<HTMLElement>('input:checked') ??
-      place.querySelector<HTMLElement>('input, [role="switch"]');
+      place.querySelector<HTMLElement>('input, [role="switch"], a');
     (control ?? place).focus({ preventScroll: true });
   }, [sought, hash, isNarrow]);
 

@@ -27,6 +27,7 @@ export const settingPlaces = {
   isGripPrimary: { part: 'clinical', label: (t) => t('settings.clinical.isGripPrimary.label') },
   upperLimits: { part: 'clinical', label: (t) => t('settings.clinical.upperLimits.label') },
   staleDays: { part: 'clinical', label: (t) => t('settings.clinical.staleDays') },
+  referenceRanges: { part: 'clinical', label: (t) => t('screens.referenceRanges') },
   massUnit: { part: 'units', label: (t) => t('settings.clinical.massUnit') },
   lengthUnit: { part: 'units', label: (t) => t('settings.clinical.lengthUnit') },
   gripUnit: { part: 'units', label: (t) => t('settings.clinical.gripUnit') },

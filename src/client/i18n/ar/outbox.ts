@@ -64,6 +64,7 @@ export const arOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     bothKept: 'احتُفظ بالتعديلين في سجل {{name}}.',
     needsAttention: 'بحاجة إلى انتباه',
     group: {
+      progress: 'إرسال \u2068{{name}}\u2069',
       toggle: 'سجلات {{name}}، {{moment}}',
       count_zero: 'لا شيء في الانتظار',
       count_one: 'سجل واحد في الانتظار',
@@ -75,8 +76,8 @@ export const arOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     states: {
       waiting: 'في الانتظار',
       waitingForPatient: 'في انتظار بيانات المريض',
-      refused: 'لم يُقبل',
-      conflict: 'عُدّل في مكان آخر',
+      refused: 'رُفض الإرسال',
+      conflict: 'تعارض',
       held: 'معلّق',
       retrying: 'ستُعاد المحاولة',
     },

@@ -51,6 +51,7 @@ export const enOutbox = {
     bothKept: 'Both changes to the record of {{name}} are kept.',
     needsAttention: 'Needs attention',
     group: {
+      progress: 'Upload of {{name}}',
       toggle: 'Records of {{name}}, {{moment}}',
       count_one: '{{count}} waiting',
       count_other: '{{count}} waiting',
@@ -58,8 +59,8 @@ export const enOutbox = {
     states: {
       waiting: 'Waiting',
       waitingForPatient: 'Waiting for patient',
-      refused: 'Not taken',
-      conflict: 'Changed elsewhere',
+      refused: 'Upload rejected',
+      conflict: 'Conflict',
       held: 'Held',
       retrying: 'Will be tried again',
     },

@@ -54,6 +54,7 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     bothKept: 'Les deux modifications du dossier de {{name}} sont gardées.',
     needsAttention: 'À traiter',
     group: {
+      progress: 'Envoi de {{name}}',
       toggle: 'Enregistrements de {{name}}, {{moment}}',
       count_one: '{{count}} en attente',
       count_many: '{{count}} en attente',
@@ -63,8 +64,8 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     states: {
       waiting: 'En attente',
       waitingForPatient: 'Attend la fiche patient',
-      refused: 'Refusé',
-      conflict: 'Modifié ailleurs',
+      refused: 'Envoi refusé',
+      conflict: 'Conflit',
       held: 'Retenu',
       retrying: 'Sera renvoyé',
     },

@@ -144,7 +144,7 @@ describe('a patient whom both sides changed', () => {
 
   it('is kept with both changes by one press in the list, which says whose they are', async () => {
     const waiting = await disagree({ notes: 'Rings twice' }, { email: 'y@example.org' });
-    renderOn(device, <WaitingRow waiting={waiting} isAlone onSettle={() => undefined} />);
+    renderOn(device, <WaitingRow Gist={() => null} waiting={waiting} isAlone onSettle={() => undefined} />);
     const text = await screen.findByText(/Different fields, so both can be kept/);
     expect(text.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(
       /^Email: by Sam Ortiz, .*\. Notes: by you, .*\. Different/,
@@ -157,7 +157,7 @@ describe('a patient whom both sides changed', () => {
 
   it('cannot be kept by one press when a field is of both', async () => {
     const waiting = await disagree({ phone: '1', notes: 'Rings twice' }, { phone: '2' });
-    renderOn(device, <WaitingRow waiting={waiting} isAlone onSettle={() => undefined} />);
+    renderOn(device, <WaitingRow Gist={() => null} waiting={waiting} isAlone onSettle={() => undefined} />);
     expect(await screen.findByText(/^Changed by .Sam Ortiz., /)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Compare' })).toBeTruthy();

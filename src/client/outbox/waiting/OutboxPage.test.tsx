@@ -30,6 +30,7 @@ const noCharts: MergedCharts = {
   apply: () => async () => null,
   duplicatesOf: () => async () => [],
 };
+const NoGist = () => null;
 const record = aPatient();
 const envelope = {
   patient_id: record.patient_id,
@@ -73,7 +74,7 @@ describe('the outbox screen', () => {
         saveOffline({ type: 'reminder', patient_id, record_id, captured_at, record: content, descriptor }),
       )
       .unwrap();
-    renderOn(device, <OutboxPage charts={noCharts} />);
+    renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
     expect(await screen.findByText('Protein at this meal (Lunch)')).toBeTruthy();
     expect(screen.getByRole('rowheader').textContent).toContain('Mar 2, 2026');
     expect(screen.getByText(/^Captured \d+:15/)).toBeTruthy();
@@ -108,7 +109,7 @@ describe('the outbox screen', () => {
     await wait('Yolande Dupré', '2026-03-02T10:15:00+01:00', yolande);
     await wait('Yolande Dupré', '2026-03-02T10:30:00+01:00', yolande);
     await wait('Odile Marchand', '2026-03-03T09:00:00+01:00');
-    renderOn(device, <OutboxPage charts={noCharts} />);
+    renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
     const table = within(await screen.findByRole('table', { name: 'Waiting for upload' }));
     expect(screen.getByText('3 records of 2 patients')).toBeTruthy();
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -137,7 +138,11 @@ describe('the outbox screen', () => {
       },
     );
     await device.store.dispatch(readOutbox());
-    renderOn(device, <OutboxPage charts={noCharts} />, `/outbox?compare=patients/${record.patient_id}`);
+    renderOn(
+      device,
+      <OutboxPage charts={noCharts} Gist={NoGist} />,
+      `/outbox?compare=patients/${record.patient_id}`,
+    );
     const panel = within(await screen.findByRole('dialog', { name: /^Conflicting changes: Patient/ }));
     await panel.findByRole('button', { name: 'Keep all theirs' });
     fireEvent.click(panel.getByRole('button', { name: 'Cancel' }));
@@ -147,7 +152,7 @@ describe('the outbox screen', () => {
   it.each(['patients/none', 'patients', 'nonsense/1', ''])(
     'ignores an address that names %j',
     async (named) => {
-      renderOn(device, <OutboxPage charts={noCharts} />, `/outbox?compare=${named}`);
+      renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />, `/outbox?compare=${named}`);
       await screen.findByText('Nothing is waiting on this device.');
       expect(screen.queryByRole('dialog')).toBeNull();
     },
@@ -159,13 +164,13 @@ describe('the outbox screen', () => {
     ['a sealed file', { version: 3, made_at: 'yesterday', ...sealed }],
     ['a file of an earlier version', { version: 2, made_at: 'yesterday', ...ofBefore }],
   ])('answers that it is not a backup when the time of %s is none', async (_what, file) => {
-    renderOn(device, <OutboxPage charts={noCharts} />);
+    renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
     chooseFile({ format: 'satchel-backup', ...file });
     expect(await screen.findByText('This file is not a backup of Satchel, or it is damaged.')).toBeTruthy();
   });
 
   it('names an entry of a backup that cannot be read, and restores the others', async () => {
-    renderOn(device, <OutboxPage charts={noCharts} />);
+    renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
     const undated = { ...envelope, saved_at: '2026-03-09T10:32:00+99:00', record: { patient_id: 'none' } };
     const records = [{ table: 'patients', envelope: undated }, ...ofBefore.records];
     chooseFile({ format: 'satchel-backup', version: 2, made_at: envelope.saved_at, queued: [], records });
@@ -191,14 +196,14 @@ describe('the outbox screen', () => {
     });
 
     it('lists it, although its time is none', async () => {
-      renderOn(device, <OutboxPage charts={noCharts} />);
+      renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
       fireEvent.click(screen.getByRole('tab', { name: 'Set aside (1)' }));
       expect(await screen.findByText('Captured yesterday')).toBeTruthy();
     });
 
     it('shows it in one column on a phone', async () => {
       showOn((media) => media.includes('width < 600px'));
-      renderOn(device, <OutboxPage charts={noCharts} />);
+      renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
       fireEvent.click(screen.getByRole('tab', { name: 'Set aside (1)' }));
       const table = within(await screen.findByRole('table', { name: 'Set aside' }));
       expect(table.queryAllByRole('columnheader')).toEqual([]);
@@ -208,7 +213,7 @@ describe('the outbox screen', () => {
   });
 
   it('says that an unencrypted file is restored on hold, once', async () => {
-    renderOn(device, <OutboxPage charts={noCharts} />);
+    renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
     const made = { format: 'satchel-backup', version: 2, made_at: envelope.saved_at };
     const restore = async () => {
       chooseFile({ ...made, ...ofBefore });

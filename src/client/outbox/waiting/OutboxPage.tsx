@@ -25,16 +25,22 @@ import { UploadStatus } from '@/client/outbox/upload/UploadStatus';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
 import { NamedTabs } from '@/client/ui/NamedTabs';
 import type { MergedCharts } from './MergedConflict';
+import type { WaitingGistType } from './WaitingRow';
 import { WaitingTable } from './WaitingTable';
 
 const views = ['waiting', 'sent', 'setAside'] as const;
 
+interface OutboxPageProps {
+  /** the charts that duplicates were merged into */
+  charts: MergedCharts;
+  /** the values of a record in a line */
+  Gist: WaitingGistType;
+}
+
 /**
  * What is on this device but not on the server, what was sent, and what was set aside.
- *
- * @param props.charts the charts that duplicates were merged into
  */
-export function OutboxPage({ charts }: { charts: MergedCharts }) {
+export function OutboxPage({ charts, Gist }: OutboxPageProps) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const backUp = useBackUp();
@@ -64,16 +70,16 @@ export function OutboxPage({ charts }: { charts: MergedCharts }) {
           >
             {t('backup.make')}
           </Button>
-          <Button
-            type="primary"
-            icon={<CloudUploadOutlined aria-hidden />}
-            loading={upload.status === 'uploading' && !isPaused}
-            disabled={connection === 'offline' || connection === 'signInToUpload' || pending === 0}
-            onClick={() => dispatch(isPaused ? uploadsResumed() : uploadRequested())}
-          >
-            {t('outbox.uploadNow')}
-          </Button>
           <ForWriters>
+            <Button
+              type="primary"
+              icon={<CloudUploadOutlined aria-hidden />}
+              loading={upload.status === 'uploading' && !isPaused}
+              disabled={connection === 'offline' || connection === 'signInToUpload' || pending === 0}
+              onClick={() => dispatch(isPaused ? uploadsResumed() : uploadRequested())}
+            >
+              {t('outbox.uploadNow')}
+            </Button>
             <RestoreBackup />
           </ForWriters>
         </Flex>
@@ -97,7 +103,7 @@ export function OutboxPage({ charts }: { charts: MergedCharts }) {
           {
             key: 'waiting',
             label: t('outbox.waitingTab', { n: formatNumber(pending, i18n.language) }),
-            children: <WaitingTable charts={charts} />,
+            children: <WaitingTable charts={charts} Gist={Gist} />,
           },
           { key: 'sent', label: t('outbox.sent.title'), children: <ReceiptsTable /> },
           ...(damaged.length > 0

@@ -1,8 +1,9 @@
-import { Flex, Tag, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment, formatTime } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
+import { StatusTag, type StatusTone } from '@/client/ui/StatusTag';
 import { ConflictSummary } from './ConflictSummary';
 import { kindText } from './kindText';
 import { PatientName } from './PatientName';
@@ -10,13 +11,13 @@ import type { BothVersions } from './settleConflict';
 import { useWaitingState } from './useWaitingState';
 import type { WaitingState } from './waitingState';
 
-const colors: Record<WaitingState, string | undefined> = {
-  held: 'default',
-  conflict: 'warning',
+const tones: Record<WaitingState, StatusTone> = {
+  held: 'neutral',
+  conflict: 'error',
   refused: 'error',
-  waitingForPatient: 'default',
-  retrying: 'processing',
-  waiting: 'default',
+  waitingForPatient: 'neutral',
+  retrying: 'warning',
+  waiting: 'neutral',
 };
 
 /** The patient, the kind of record, and when it was captured. */
@@ -40,7 +41,7 @@ export function RecordCell({ waiting }: { waiting: Waiting }) {
 export function StateTag({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation();
   const { state } = useWaitingState(waiting);
-  return <Tag color={colors[state]}>{t(`outbox.states.${state}`)}</Tag>;
+  return <StatusTag tone={tones[state]}>{t(`outbox.states.${state}`)}</StatusTag>;
 }
 
 interface StateCellProps {

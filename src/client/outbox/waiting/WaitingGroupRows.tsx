@@ -1,16 +1,20 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatItems, formatMoment } from '@/client/i18n/formats';
+import { formatItems, formatMoment, formatNumber } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { kindText } from './kindText';
 import { PatientName, usePatientName } from './PatientName';
 import type { WaitingGroup } from './waitingGroups';
+import type { WaitingGistType } from './WaitingRow';
 import { WaitingRows } from './WaitingRows';
 
 interface WaitingGroupRowsProps {
   group: WaitingGroup;
+  /** with how many records the upload that runs began; `null`: none runs */
+  total: number | null;
+  Gist: WaitingGistType;
   isOpen: boolean;
   onToggle(): void;
   onSettle(waiting: Waiting): void;
@@ -20,7 +24,8 @@ interface WaitingGroupRowsProps {
 const namedAtMost = 4;
 
 /** The records of one patient and session: one line, and below it, when open, a row for each. */
-export function WaitingGroupRows({ group, isOpen, onToggle, onSettle }: WaitingGroupRowsProps) {
+export function WaitingGroupRows(props: WaitingGroupRowsProps) {
+  const { group, total, Gist, isOpen, onToggle, onSettle } = props;
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { patient_id, records, from } = group;
@@ -52,10 +57,25 @@ export function WaitingGroupRows({ group, isOpen, onToggle, onSettle }: WaitingG
           </div>
         </div>
         <div role="cell" className="waiting-count">
-          {t('outbox.group.count', { count: records.length })}
+          {total === null ? (
+            t('outbox.group.count', { count: records.length })
+          ) : (
+            <Flex gap="small" align="center">
+              <Progress
+                className="waiting-progress"
+                percent={((total - records.length) / total) * 100}
+                showInfo={false}
+                aria-label={t('outbox.group.progress', { name })}
+              />
+              {t('outbox.uploadedOf', {
+                done: formatNumber(total - records.length, language),
+                total: formatNumber(total, language),
+              })}
+            </Flex>
+          )}
         </div>
       </div>
-      {isOpen && <WaitingRows records={records} areAlone={false} onSettle={onSettle} />}
+      {isOpen && <WaitingRows records={records} Gist={Gist} areAlone={false} onSettle={onSettle} />}
     </div>
   );
 }

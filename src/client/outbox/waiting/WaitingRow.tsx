@@ -1,4 +1,5 @@
 import { Typography } from 'antd';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, formatTime } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
@@ -9,8 +10,12 @@ import { useConflict } from './useConflict';
 import { WaitingActions } from './WaitingActions';
 import { NextAttemptCell, StateCell } from './WaitingCells';
 
+/** Says the values of a record in a line. */
+export type WaitingGistType = ComponentType<{ waiting: Waiting }>;
+
 interface WaitingRowProps {
   waiting: Waiting;
+  Gist: WaitingGistType;
   /** the row stands alone, so it shows whose record it is; in a group the heading does */
   isAlone: boolean;
   /** opens the comparison of the two versions of a conflict */
@@ -18,7 +23,7 @@ interface WaitingRowProps {
 }
 
 /** A waiting record: what it is, why it is still here, when it is tried next, and what can be done. */
-export function WaitingRow({ waiting, isAlone, onSettle }: WaitingRowProps) {
+export function WaitingRow({ waiting, Gist, isAlone, onSettle }: WaitingRowProps) {
   const { t, i18n } = useTranslation();
   const { patient_id, descriptor, captured_at } = waiting;
   const name = usePatientName({ patient_id, name: descriptor.name });
@@ -36,7 +41,7 @@ export function WaitingRow({ waiting, isAlone, onSettle }: WaitingRowProps) {
           ) : (
             <span className="visually-hidden">{name} </span>
           )}
-          <bdi>{kindText(t, descriptor)}</bdi>
+          <bdi>{kindText(t, descriptor)}</bdi> <Gist waiting={waiting} />
           <Typography.Text type="secondary" className="below">
             {/* The heading of a group has the day. */}
             {t('outbox.captured', { moment: format(captured_at, i18n.language) })}

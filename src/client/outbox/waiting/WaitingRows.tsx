@@ -2,10 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
-import { WaitingRow } from './WaitingRow';
+import { WaitingRow, type WaitingGistType } from './WaitingRow';
 
 interface WaitingRowsProps {
   records: readonly Waiting[];
+  Gist: WaitingGistType;
   /** each row shows whose record it is */
   areAlone: boolean;
   onSettle(waiting: Waiting): void;
@@ -15,7 +16,7 @@ interface WaitingRowsProps {
 const shownAtOnce = 30;
 
 /** A row for each record, and one that shows more. */
-export function WaitingRows({ records, areAlone, onSettle }: WaitingRowsProps) {
+export function WaitingRows({ records, Gist, areAlone, onSettle }: WaitingRowsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(shownAtOnce);
   const left = records.length - shown;
@@ -25,6 +26,7 @@ export function WaitingRows({ records, areAlone, onSettle }: WaitingRowsProps) {
         <WaitingRow
           key={`${waiting.descriptor.kind}/${placeKey(waiting)}`}
           waiting={waiting}
+          Gist={Gist}
           isAlone={areAlone}
           onSettle={onSettle}
         />

@@ -15,6 +15,8 @@ import { ConflictPanel } from './ConflictPanel';
 import type { MergedCharts } from './MergedConflict';
 import { WaitingGroupRows } from './WaitingGroupRows';
 import { openAtMost, waitingGroups, type WaitingGroup } from './waitingGroups';
+import { useUploadTotals } from './useUploadTotals';
+import type { WaitingGistType } from './WaitingRow';
 import { WaitingRows } from './WaitingRows';
 import './waiting.css';
 
@@ -24,7 +26,7 @@ type Filter = (typeof filters)[number];
 const keyOf = (waiting: Waiting): string => `${waiting.descriptor.kind}/${placeKey(waiting)}`;
 
 /** The waiting records by patient and session. Those that need a person come first, with the cause and what to do. */
-export function WaitingTable({ charts }: { charts: MergedCharts }) {
+export function WaitingTable({ charts, Gist }: { charts: MergedCharts; Gist: WaitingGistType }) {
   const { t, i18n } = useTranslation();
   const all = useAppSelector(selectAllWaiting);
   const needsYou = useAppSelector(selectNeedingPerson);
@@ -74,8 +76,8 @@ export function WaitingTable({ charts }: { charts: MergedCharts }) {
         {(shown) => (
           <div role="table" aria-label={t('screens.outbox')} className="waiting-table">
             <Headings />
-            {pinned.length > 0 && <Problems records={pinned} onSettle={setSettling} />}
-            <Groups groups={shown} areAllOpen={all.length <= openAtMost} onSettle={setSettling} />
+            {pinned.length > 0 && <Problems records={pinned} Gist={Gist} onSettle={setSettling} />}
+            <Groups groups={shown} Gist={Gist} areAllOpen={all.length <= openAtMost} onSettle={setSettling} />
             {isEmpty && (
               <div role="rowgroup" className="waiting-card">
                 <div role="row">
@@ -111,11 +113,12 @@ function Headings() {
 
 interface RecordsProps {
   records: readonly Waiting[];
+  Gist: WaitingGistType;
   onSettle(waiting: Waiting): void;
 }
 
 /** Conflicts and rejected records. */
-function Problems({ records, onSettle }: RecordsProps) {
+function Problems({ records, Gist, onSettle }: RecordsProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   return (
@@ -126,19 +129,21 @@ function Problems({ records, onSettle }: RecordsProps) {
           <StatusTag tone="error">{formatNumber(records.length, i18n.language)}</StatusTag>
         </div>
       </div>
-      <WaitingRows records={records} areAlone onSettle={onSettle} />
+      <WaitingRows records={records} Gist={Gist} areAlone onSettle={onSettle} />
     </div>
   );
 }
 
 interface GroupsProps {
   groups: readonly WaitingGroup[];
+  Gist: WaitingGistType;
   areAllOpen: boolean;
   onSettle(waiting: Waiting): void;
 }
 
-function Groups({ groups, areAllOpen, onSettle }: GroupsProps) {
+function Groups({ groups, Gist, areAllOpen, onSettle }: GroupsProps) {
   /** as the user has opened and closed them */
+  const totals = useUploadTotals(groups);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   return groups.map((group, at) => {
     const isOpen = toggled.get(group.key) ?? (areAllOpen || at === 0);
@@ -146,6 +151,8 @@ function Groups({ groups, areAllOpen, onSettle }: GroupsProps) {
       <WaitingGroupRows
         key={group.key}
         group={group}
+        total={totals.get(group.key) ?? null}
+        Gist={Gist}
         isOpen={isOpen}
         onToggle={() => setToggled(new Map(toggled).set(group.key, !isOpen))}
         onSettle={onSettle}

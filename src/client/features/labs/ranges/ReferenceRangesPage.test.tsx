@@ -29,12 +29,16 @@ const spoken = `${vitaminD}, \u206830 – 100 ng/mL\u2069, Everybody, from 60 ye
  *
  * @param analytes in its table, which takes a second with all of them
  */
-async function open(role: Role, analytes: readonly LabAnalyteKey[] = ['vitamin_d_25oh']): Promise<void> {
+async function open(
+  role: Role,
+  analytes: readonly LabAnalyteKey[] = ['vitamin_d_25oh'],
+  path = '/settings/ranges',
+): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.api.ranges = [range];
   await waitFor(() => expect(device.store.getState().recordsStatus.cache).toBe('read'));
   device.store.dispatch(referenceRangesRead([range]));
-  renderOn(device, <ReferenceRangesPage analytes={analytes} />);
+  renderOn(device, <ReferenceRangesPage analytes={analytes} />, path);
 }
 
 const filterBy = (text: string) => type('Filter analytes', text);
@@ -60,6 +64,13 @@ describe('the reference ranges page', () => {
     expect(screen.getByText('Older adults, only where the clinic sets it')).toBeTruthy();
     filterBy('unobtainium');
     expect(screen.getByText('No analyte matches this filter.')).toBeTruthy();
+  });
+
+  it('opens at the analyte that a link names', async () => {
+    await open('owner', ['sodium', 'vitamin_d_25oh'], '/settings/ranges?analyte=vitamin_d_25oh');
+    expect(screen.getByLabelText('Filter analytes')).toHaveProperty('value', vitaminD);
+    expect(screen.getByText(vitaminD)).toBeTruthy();
+    expect(screen.queryByText('Sodium')).toBeNull();
   });
 
   it.each(['viewer', 'nutritionist'] as const)(

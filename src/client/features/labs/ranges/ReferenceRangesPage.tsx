@@ -1,6 +1,7 @@
 import { Alert, App, Button, Checkbox, Flex, Input, Table, Typography, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { selectAccount } from '@/client/auth/authSlice';
@@ -30,7 +31,8 @@ interface OpenForm {
 }
 
 /**
- * The ranges used to flag results: the published ones, and those set by the clinic.
+ * The ranges used to flag results: the published ones, and those set by the clinic. A link to one analyte opens them
+ * filtered by its name.
  *
  * @param analytes what the table can show; default: every analyte
  */
@@ -43,7 +45,9 @@ export function ReferenceRangesPage({ analytes = labAnalyteKeys }: { analytes?: 
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.medium - 1}px)`);
   const ranges = useAppSelector(selectReferenceRanges);
   const today = useToday().slice(0, 10);
-  const [typed, setTyped] = useState('');
+  const [search] = useSearchParams();
+  const asked = analytes.find((key) => key === search.get('analyte'));
+  const [typed, setTyped] = useState(asked === undefined ? '' : t(`labs.analytes.${asked}`));
   const [withArchived, setWithArchived] = useState(false);
   const { opened, open: openForm, close: closeForm } = useDialog<OpenForm>();
   const versions = useDialog<StoredReferenceRange>();

@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
+import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
+import { recordsUploaded, uploadStarted } from '@/client/outbox/outboxSlice';
+import { OutboxPage } from '@/client/outbox/waiting/OutboxPage';
+import { aLab, aPatient } from '@/testing/builders';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { renderOn } from '@/testing/renderOn';
+import type { TestDevice } from '@/testing/testDevice';
+import { WaitingGist } from './WaitingGist';
+
+beforeAll(setUpLanguages);
+let device: TestDevice;
+beforeEach(async () => {
+  device = await openOfflineDevice();
+});
+afterEach(() => device.remove());
+
+const { patient_id } = aPatient();
+const noCharts = {
+  find: () => async () => ({ code: 'record/notFound', message: 'None.' }) as const,
+  apply: () => async () => null,
+  duplicatesOf: () => async () => [],
+};
+
+async function saveLab(value: number): Promise<void> {
+  const lab = aLab({ patient_id, analyte: 'potassium', value, unit: 'mmol/L' });
+  const { device_id: _id, device_revision: _revision, ...record } = lab;
+  const { record_id, captured_at } = lab;
+  const descriptor = labDescriptor(lab, 'Marguerite Lefebvre');
+  await device.store
+    .dispatch(saveOffline({ type: 'lab', patient_id, record_id, captured_at, record, descriptor }))
+    .unwrap();
+}
+
+it('says the value of each waiting record in its line, and how far the upload of its group is', async () => {
+  await saveLab(2.6);
+  await saveLab(3.4);
+  renderOn(device, <OutboxPage charts={noCharts} Gist={WaitingGist} />);
+  expect(await screen.findByText('2.6 mmol/L')).toBeTruthy();
+  expect(await screen.findByText('3.4 mmol/L')).toBeTruthy();
+  expect(screen.getByText('2 waiting')).toBeTruthy();
+  act(() => void device.store.dispatch(uploadStarted({ total: 2 })));
+  expect(screen.getAllByRole('progressbar', { name: /^Upload of .*Lefebvre/ })).toHaveLength(1);
+  const [first] = selectAllWaiting(device.store.getState());
+  if (!first) throw new Error('Nothing waits.');
+  const { record_key, revision } = first;
+  const sent = { table: 'labs', record_key, patient_id, record_id: record_key, revision } as const;
+  act(
+    () => void device.store.dispatch(recordsUploaded([{ sent, received: { table: 'labs', records: [] } }])),
+  );
+  expect(screen.getByRole('row', { name: /1 of 2/ })).toBeTruthy();
+});
