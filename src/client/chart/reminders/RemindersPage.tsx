@@ -16,7 +16,7 @@ import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { FilterText } from '@/client/ui/FilterText';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { audiences, type Audience } from '@/clinical/reminders/reminderTemplates';
 import { useDialog } from '@/client/ui/useDialog';
 import { plain } from '@/matching/plainText';
@@ -120,7 +120,7 @@ export function RemindersPage() {
           rows={rows}
           nameOf={nameOf}
           personOf={(patientId) => ({
-            avatar: <PatientAvatar name={nameOf(patientId)} id={rootOf(mergedInto, patientId)} size={36} />,
+            avatar: <PersonAvatar name={nameOf(patientId)} id={rootOf(mergedInto, patientId)} size={36} />,
             link: (
               <Link to={`${routes.patient.href(rootOf(mergedInto, patientId))}?tab=reminders`}>
                 <bdi>{nameOf(patientId)}</bdi>
