@@ -48,7 +48,7 @@ function ResultCard({ lab }: { lab: Lab }) {
           {found.status === 'found' && (
             <>
               {' · '}
-              <Link to={routes.patientLabs.href(lab.patient_id)}>
+              <Link className="touch-link" to={routes.patientLabs.href(lab.patient_id)}>
                 <bdi>{fullName(found.patient)}</bdi>
               </Link>
             </>

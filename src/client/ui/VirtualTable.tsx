@@ -134,7 +134,11 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
   const chosenHere = rows.length > 0 && selection.chosen.size > 0 ? countChosen(props) : 0;
   return (
     <div className="virtual-table-frame">
-      <div ref={scroller} className="virtual-table-scroller">
+      <div
+        ref={scroller}
+        className="virtual-table-scroller"
+        style={{ '--virtual-table-row': `${rowHeightPx}px` }}
+      >
         <div
           role="table"
           aria-label={label}

@@ -12,7 +12,7 @@ export function onScrollEnd(listener: () => void): () => void {
     window.addEventListener('scrollend', listener);
     return () => window.removeEventListener('scrollend', listener);
   }
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(listener, restMs);

@@ -66,7 +66,7 @@ export function RemindersPage() {
             {!isReading && t('reminders.list.count', { count: rows.length })}
           </Typography.Text>
         </Flex>
-        <Flex gap="small" wrap>
+        <Flex gap="small" wrap className="page-actions">
           {rows.some(({ state }) => state.kind !== 'ended') && (
             <Tooltip title={t('reminders.calendar.withNames')}>
               <Button

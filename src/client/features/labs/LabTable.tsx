@@ -16,6 +16,7 @@ import {
   labValueText,
   pregnancyText,
 } from '@/client/i18n/labWords';
+import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { PatientInRow } from '@/client/patients/PatientInRow';
 import { StatusTag } from '@/client/ui/StatusTag';
@@ -24,6 +25,7 @@ import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/V
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import type { LabListRow } from './labListRows';
+import { shortCollected } from './shortCollected';
 
 interface LabTableProps {
   /** sorted by urgency */
@@ -50,6 +52,7 @@ export const LabTable = memo(function LabTable({
 }: LabTableProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  const today = useToday().slice(0, 10);
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const isWide = useMediaQuery('(min-width: 1400px)');
@@ -99,7 +102,7 @@ export const LabTable = memo(function LabTable({
                   <bdi className="one-line">{labValueText(speech, row.lab)}</bdi>
                 </a>
                 {' · '}
-                {collectedText(row.lab.collected_at, language)}
+                {shortCollected(row.lab.collected_at, today, language)}
                 {row.decision && ` · ${bandText(t, row.decision)}`}
                 {row.calculated.length > 0 && ` · ${calculatedTexts(row)}`}
                 {row.pregnancy && ` · ${pregnancyText(speech, row.pregnancy)}`}

@@ -50,7 +50,9 @@ export function ClinicalPanel() {
         setting={[staleDays, setStaleDays]}
         text={(days) => t('settings.clinical.days', { count: days })}
       />
-      <Link to={routes.referenceRanges.href()}>{t('screens.referenceRanges')}</Link>
+      <Link className="touch-link" to={routes.referenceRanges.href()}>
+        {t('screens.referenceRanges')}
+      </Link>
     </Section>
   );
 }
