@@ -122,7 +122,10 @@ export function RemindersPage() {
           personOf={(patientId) => ({
             avatar: <PersonAvatar name={nameOf(patientId)} id={rootOf(mergedInto, patientId)} size={36} />,
             link: (
-              <Link to={`${routes.patient.href(rootOf(mergedInto, patientId))}?tab=reminders`}>
+              <Link
+                className="touch-link"
+                to={`${routes.patient.href(rootOf(mergedInto, patientId))}?tab=reminders`}
+              >
                 <bdi>{nameOf(patientId)}</bdi>
               </Link>
             ),
