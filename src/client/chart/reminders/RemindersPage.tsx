@@ -67,10 +67,11 @@ export function RemindersPage() {
           </Typography.Text>
         </Flex>
         <Flex gap="small" wrap className="page-actions">
-          {rows.some(({ state }) => state.kind !== 'ended') && (
+          {(isReading || rows.some(({ state }) => state.kind !== 'ended')) && (
             <Tooltip title={t('reminders.calendar.withNames')}>
               <Button
                 icon={<CalendarOutlined aria-hidden />}
+                disabled={isReading}
                 onClick={() =>
                   void calendar.give(rows, { name: t('screens.reminders'), language: null, nameOf })
                 }
