@@ -81,7 +81,7 @@ export function GripListPage() {
       </Flex>
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       <Typography.Text type="secondary">{t('grip.list.order')}</Typography.Text>
-      {isReading ? (
+      {isReading && rows.length === 0 ? (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       ) : (
         <Table<GripRow>
