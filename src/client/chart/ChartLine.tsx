@@ -5,7 +5,7 @@ import { ForWriters } from '@/client/auth/ForWriters';
 import { routes } from '@/client/navigation/routes';
 import { Allergies } from '@/client/patients/Allergies';
 import { fullName } from '@/client/patients/usePatient';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { useIsScrolledPast } from '@/client/ui/useIsScrolledPast';
 import type { Patient } from '@/contract/patient';
 
@@ -26,7 +26,7 @@ export function ChartLine({ patient, head }: ChartLineProps) {
         <div className="chart-line">
           {/* Said by the head already. */}
           <span className="chart-line-person" aria-hidden>
-            <PatientAvatar name={fullName(patient)} id={patient_id} size={32} />{' '}
+            <PersonAvatar name={fullName(patient)} id={patient_id} size={32} />{' '}
             <strong>
               <bdi>{fullName(patient)}</bdi>
             </strong>{' '}

@@ -83,7 +83,7 @@ function SessionCard({ recordId, patient, capture }: SessionCardProps) {
   const chartId = rootOf(mergedInto, patient_id);
   const patientIds = useMemo(() => idsOfChart(mergedInto, chartId), [mergedInto, chartId]);
   const name = (
-    <Link to={`${routes.patient.href(patient_id)}?tab=grip`}>
+    <Link className="touch-link" to={`${routes.patient.href(patient_id)}?tab=grip`}>
       <bdi>{fullName(patient)}</bdi>
     </Link>
   );

@@ -58,7 +58,7 @@ function ResultCard({ lab }: { lab: Lab }) {
           {found.status === 'found' && (
             <>
               {' · '}
-              <Link to={routes.patientLabs.href(chartId)}>
+              <Link className="touch-link" to={routes.patientLabs.href(chartId)}>
                 <bdi>{fullName(found.patient)}</bdi>
               </Link>
             </>

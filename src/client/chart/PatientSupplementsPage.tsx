@@ -41,7 +41,9 @@ function FoundSupplements({ patient }: { patient: Patient }) {
         <Typography.Title level={1}>
           {t('supplements.page.titleOf', { name: fullName(patient) })}
         </Typography.Title>
-        <Link to={routes.patient.href(patient_id)}>{t('supplements.page.chart')}</Link>
+        <Link className="touch-link" to={routes.patient.href(patient_id)}>
+          {t('supplements.page.chart')}
+        </Link>
       </Flex>
       <SupplementsTab patient={patient} patientIds={patientIds} />
     </Flex>

@@ -125,6 +125,13 @@ describe('the catalogue fr', () => {
   });
 });
 
+describe('the catalogue ar', () => {
+  it('writes percentages as Latin numbers have them, without the Arabic sign and without a space', () => {
+    const others = [...textsOf(ar)].filter(([, text]) => /\u066a|\s%/.test(text));
+    expect(others).toEqual([]);
+  });
+});
+
 /** What the source says with its own words and by which keys it asks for words. */
 interface Words {
   /** literals that may be keys */

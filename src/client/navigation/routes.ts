@@ -101,5 +101,8 @@ export function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(routes, name);
 }
 
+/** Navigation state for Home: begin the tour. Whoever stays where something is typed never gets there. */
+export const tourState = { tour: true };
+
 /** Navigation state for the patients screen: open the form for a new patient. */
 export const newPatientState = { newPatient: true };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { selectMayWrite } from '@/client/auth/authSlice';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { BannerTags, type BannerTag } from './BannerTags';
 import { PatientDetails } from './PatientDetails';
 import { PatientFacts } from './PatientFacts';
@@ -32,7 +32,7 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
   const today = useToday();
   return (
     <div className="patient-banner">
-      <PatientAvatar name={fullName(patient)} id={patient.patient_id} size={56} />
+      <PersonAvatar name={fullName(patient)} id={patient.patient_id} size={56} />
       <div className="banner-person">
         <div className="banner-line">
           <Typography.Title level={1}>

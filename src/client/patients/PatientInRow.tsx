@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import './patientInRow.css';
 
 interface PatientInRowProps {
@@ -13,7 +13,7 @@ interface PatientInRowProps {
 export function PatientInRow({ id, name, children }: PatientInRowProps) {
   return (
     <span className="patient-in-row">
-      <PatientAvatar id={id} name={name} size={32} />
+      <PersonAvatar id={id} name={name} size={32} />
       <span className="patient-in-row-words">{children}</span>
     </span>
   );

@@ -15,7 +15,9 @@ export function UnknownPatient() {
     <Flex vertical gap="middle" align="start">
       <Typography.Title level={1}>{t('chart.unknown')}</Typography.Title>
       <Typography.Text>{t(isOnline ? 'chart.notOfClinic' : 'chart.notOnDevice')}</Typography.Text>
-      <Link to={routes.patients.href()}>{t('home.openPatients')}</Link>
+      <Link className="touch-link" to={routes.patients.href()}>
+        {t('home.openPatients')}
+      </Link>
     </Flex>
   );
 }

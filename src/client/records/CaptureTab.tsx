@@ -89,7 +89,7 @@ interface OpenFormProps<R extends Captured> extends Pick<CaptureTabProps<R>, 'ta
 function OpenForm<R extends Captured>({ table, patientId, entries, form }: OpenFormProps<R>) {
   const { t } = useTranslation();
   const { capture, begin, goOnWith } = useCapture(table, patientId);
-  if (capture.status === 'reading') return <Skeleton active />;
+  if (capture.status === 'reading') return <Skeleton active className="form-outline" />;
   if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
   return (
     <OpenedForm

@@ -136,7 +136,11 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
   const chosenHere = countChosen(rows, rowKey, selection?.chosen);
   return (
     <div className="virtual-table-frame">
-      <div ref={scroller} className="virtual-table-scroller">
+      <div
+        ref={scroller}
+        className="virtual-table-scroller"
+        style={{ '--virtual-table-row': `${rowHeightPx}px` }}
+      >
         <div
           role="table"
           aria-label={label}

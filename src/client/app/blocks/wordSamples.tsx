@@ -6,14 +6,14 @@ import { formatDate, formatTime } from '@/client/i18n/formats';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FindingRow } from '@/client/ui/FindingRow';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { SaveState } from '@/client/ui/SaveState';
 import { StatusTag } from '@/client/ui/StatusTag';
 
 /** The building blocks made of words, by the names of their components, each with what it may look like. */
 export const wordSamples: Record<string, ComponentType> = {
   StatusTag: StatusTags,
-  PatientAvatar: PatientAvatars,
+  PersonAvatar: PersonAvatars,
   FindingRow: FindingRows,
   SaveState: SaveStates,
   EmptyState: EmptyStates,
@@ -38,14 +38,14 @@ function StatusTags() {
   );
 }
 
-function PatientAvatars() {
+function PersonAvatars() {
   return (
     <div className="block-samples">
       {people.map((name, at) => (
-        <PatientAvatar key={name} name={name} id={String(at)} size={40} />
+        <PersonAvatar key={name} name={name} id={String(at)} size={40} />
       ))}
       {([32, 36, 40, 56] as const).map((size) => (
-        <PatientAvatar key={size} name="Rosa Ferreira" id="5" size={size} />
+        <PersonAvatar key={size} name="Rosa Ferreira" id="5" size={size} />
       ))}
     </div>
   );

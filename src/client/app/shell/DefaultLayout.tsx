@@ -60,14 +60,13 @@ function SignedInLayout({ account }: { account: Account }) {
   // Without a navbar, navigation and connection state must still be visible.
   const hasNavbar = layout === 'overlay' || settings.navbarType !== 'hidden';
   const hasHorizontalNav = layout === 'horizontal' && (settings.horizontalNavType !== 'hidden' || !hasNavbar);
-  const showTour = () => part.show('tour');
   const navEnd = !hasNavbar && (
     <div className="nav-end">
       <PartBoundary>
         <Notifications />
       </PartBoundary>
       <ConnectionBadge />
-      <UserMenu account={account} onTour={showTour} />
+      <UserMenu account={account} />
     </div>
   );
   const isSwitching = !isNarrow && shown !== settings.contentLayoutNav;
@@ -104,7 +103,6 @@ function SignedInLayout({ account }: { account: Account }) {
               brand={brandOf[layout]}
               onSearch={() => part.show('search')}
               onAppearance={() => part.show('appearance')}
-              onTour={showTour}
             />
           </header>
         )}
@@ -132,7 +130,7 @@ function SignedInLayout({ account }: { account: Account }) {
           <ScreenBoundary>
             <Outlet />
           </ScreenBoundary>
-          <TourOffer onTake={showTour} />
+          <TourOffer onTake={() => part.show('tour')} />
         </main>
         {settings.footerType !== 'hidden' && (
           <footer className="footer" data-type={settings.footerType}>

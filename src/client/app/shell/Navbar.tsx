@@ -22,11 +22,10 @@ interface NavbarProps {
   brand: 'none' | 'logo' | 'full';
   onSearch(): void;
   onAppearance(): void;
-  onTour(): void;
 }
 
 /** The bar at the top: search, connection state, and the user's own controls. */
-export function Navbar({ account, navButton, brand, onSearch, onAppearance, onTour }: NavbarProps) {
+export function Navbar({ account, navButton, brand, onSearch, onAppearance }: NavbarProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   return (
@@ -62,7 +61,7 @@ export function Navbar({ account, navButton, brand, onSearch, onAppearance, onTo
         <Notifications />
       </PartBoundary>
       <ConnectionBadge />
-      <UserMenu account={account} onTour={onTour} />
+      <UserMenu account={account} />
     </Flex>
   );
 }

@@ -9,7 +9,7 @@ import { useFoundPatients } from '@/client/patients/useFoundPatients';
 import { fullName } from '@/client/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { languageCodes, languages } from '@/client/i18n/languages';
-import { newPatientState, routes } from '@/client/navigation/routes';
+import { newPatientState, routes, tourState } from '@/client/navigation/routes';
 import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
 import { selectMayWrite } from '@/client/auth/authSlice';
 import { mayEnter } from '@/client/auth/mayEnter';
@@ -29,7 +29,7 @@ const shownPatients = 8;
 interface SearchPaletteProps {
   account: Account;
   onClose(): void;
-  onOpen(part: 'appearance' | 'keyboard' | 'tour'): void;
+  onOpen(part: 'appearance' | 'keyboard'): void;
   onSignOut(): void;
 }
 
@@ -238,10 +238,7 @@ function useActions({ onOpen, onSignOut }: SearchPaletteProps): Entry[] {
   return [
     action('appearance', t('palette.actions.appearance'), () => onOpen('appearance')),
     action('keyboard', t('keyboard.title'), () => onOpen('keyboard')),
-    action('tour', t('tour.title'), () => {
-      void navigate(routes.home.href());
-      onOpen('tour');
-    }),
+    action('tour', t('tour.title'), () => void navigate(routes.home.href(), { state: tourState })),
     ...choices.theme.map((theme) =>
       action(
         `theme-${theme}`,

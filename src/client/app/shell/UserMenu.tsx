@@ -11,7 +11,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { lock } from '@/client/auth/lockThunks';
-import { routes } from '@/client/navigation/routes';
+import { routes, tourState } from '@/client/navigation/routes';
 import { selectInstall } from '@/client/pwa/pwaSlice';
 import { installApp } from '@/client/pwa/pwaThunks';
 import { mayEnter } from '@/client/auth/mayEnter';
@@ -24,8 +24,6 @@ import { useSignOut } from './useSignOut';
 
 interface UserMenuProps {
   account: Account;
-  /** opens the tour, which is about Home */
-  onTour(): void;
 }
 
 /** Who is signed in, with the account menu. */
@@ -36,7 +34,6 @@ export function UserMenu(props: UserMenuProps) {
 /** The router's hook re-renders its component at each navigation. The menu does not depend on that. */
 const AccountMenu = memo(function AccountMenu({
   account,
-  onTour,
   navigate,
 }: UserMenuProps & { navigate: NavigateFunction }) {
   const { t } = useTranslation();
@@ -47,10 +44,8 @@ const AccountMenu = memo(function AccountMenu({
   const choose = (key: string): void => {
     if (isNavScreen(key)) void navigate(routes[key].href());
     else if (key === 'install') void dispatch(installApp());
-    else if (key === 'tour') {
-      void navigate(routes.home.href());
-      onTour();
-    } else if (key === 'lock') void dispatch(lock());
+    else if (key === 'tour') void navigate(routes.home.href(), { state: tourState });
+    else if (key === 'lock') void dispatch(lock());
     else if (key === 'signOut') void leave();
   };
 

@@ -15,7 +15,12 @@ interface HomeCardProps {
 export function HomeCard({ title, area, extra, isOutline = false, children }: HomeCardProps) {
   const titleId = useId();
   return (
-    <section className="home-card" data-area={area} data-outline={isOutline} aria-labelledby={titleId}>
+    <section
+      className="card-frame home-card"
+      data-area={area}
+      data-outline={isOutline}
+      aria-labelledby={titleId}
+    >
       <div className="home-card-head">
         <h2 id={titleId}>{title}</h2>
         {extra}

@@ -14,7 +14,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
 import { idsOfChart } from '@/client/records/mergeLinks';
 import { useAppSelector } from '@/client/redux/hooks';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { Sparkline } from '@/client/ui/Sparkline';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { ageInYears } from '@/clinical/ageInYears';
@@ -57,7 +57,7 @@ export function VisitRow({ visit, address, facts, isNext, nowMark }: VisitRowPro
       )}
       <time className="visit-time">{formatTime(at, language)}</time>
       <span className="visit-dot" aria-hidden />
-      <PatientAvatar name={fullName(patient)} id={patient.patient_id} size={40} />
+      <PersonAvatar name={fullName(patient)} id={patient.patient_id} size={40} />
       <div className="visit-who">
         <span>
           <a className="visit-name" href={routes.patient.href(patient.patient_id)}>

@@ -23,7 +23,9 @@ export function LabelsPage() {
       <Flex justify="space-between" align="center" wrap gap="small" className="not-printed">
         <Typography.Title level={1}>{t('screens.patientLabels')}</Typography.Title>
         <Flex gap="small" align="center">
-          <Link to={routes.patients.href()}>{t('home.openPatients')}</Link>
+          <Link className="touch-link" to={routes.patients.href()}>
+            {t('home.openPatients')}
+          </Link>
           <Button
             type="primary"
             icon={<PrinterOutlined aria-hidden />}

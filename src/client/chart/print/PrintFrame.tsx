@@ -30,7 +30,9 @@ export function PrintFrame({ title, patientId, firstLanguage, choices, children 
       <Flex justify="space-between" align="center" wrap gap="small" className="not-printed">
         <Typography.Title level={1}>{title}</Typography.Title>
         <Flex gap="small" align="center" wrap className="print-choices">
-          <Link to={routes.patient.href(patientId)}>{t('print.backToChart')}</Link>
+          <Link className="touch-link" to={routes.patient.href(patientId)}>
+            {t('print.backToChart')}
+          </Link>
           {choices}
           <PrintButtons language={language} onLanguage={choose} print={t('print.now')} />
         </Flex>

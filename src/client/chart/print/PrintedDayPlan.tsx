@@ -27,7 +27,7 @@ export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) 
   const reminded = useReminderContext(patient);
   const items = dayPlanOf(reminded, day);
   return (
-    <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record printed-plan">
+    <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record printed-plan" tabIndex={0}>
       <h1>
         <bdi>{fullName(patient)}</bdi>
       </h1>

@@ -60,7 +60,7 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
     };
   };
   return (
-    <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record">
+    <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record" tabIndex={0}>
       <h1>
         <bdi>{fullName(patient)}</bdi>
       </h1>

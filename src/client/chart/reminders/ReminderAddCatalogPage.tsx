@@ -13,7 +13,9 @@ export function ReminderAddCatalogPage() {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Typography.Title level={1}>{t('screens.reminderAddCatalog')}</Typography.Title>
-        <Link to={routes.reminders.href()}>{t('screens.reminders')}</Link>
+        <Link className="touch-link" to={routes.reminders.href()}>
+          {t('screens.reminders')}
+        </Link>
       </Flex>
       <Card>
         <PatientChoice label={t('reminders.form.patient')}>

@@ -15,7 +15,9 @@ export function ReminderAddMealsPage() {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Typography.Title level={1}>{t('screens.reminderAddMeals')}</Typography.Title>
-        <Link to={routes.reminders.href()}>{t('screens.reminders')}</Link>
+        <Link className="touch-link" to={routes.reminders.href()}>
+          {t('screens.reminders')}
+        </Link>
       </Flex>
       <Card>
         <PatientChoice label={t('reminders.form.patient')}>

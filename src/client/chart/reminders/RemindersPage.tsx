@@ -16,7 +16,7 @@ import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { FilterText } from '@/client/ui/FilterText';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { audiences, type Audience } from '@/clinical/reminders/reminderTemplates';
 import { useDialog } from '@/client/ui/useDialog';
 import { plain } from '@/matching/plainText';
@@ -66,11 +66,12 @@ export function RemindersPage() {
             {!isReading && t('reminders.list.count', { count: rows.length })}
           </Typography.Text>
         </Flex>
-        <Flex gap="small" wrap>
-          {rows.some(({ state }) => state.kind !== 'ended') && (
+        <Flex gap="small" wrap className="page-actions">
+          {(isReading || rows.some(({ state }) => state.kind !== 'ended')) && (
             <Tooltip title={t('reminders.calendar.withNames')}>
               <Button
                 icon={<CalendarOutlined aria-hidden />}
+                disabled={isReading}
                 onClick={() =>
                   void calendar.give(rows, { name: t('screens.reminders'), language: null, nameOf })
                 }
@@ -120,9 +121,12 @@ export function RemindersPage() {
           rows={rows}
           nameOf={nameOf}
           personOf={(patientId) => ({
-            avatar: <PatientAvatar name={nameOf(patientId)} id={rootOf(mergedInto, patientId)} size={36} />,
+            avatar: <PersonAvatar name={nameOf(patientId)} id={rootOf(mergedInto, patientId)} size={36} />,
             link: (
-              <Link to={`${routes.patient.href(rootOf(mergedInto, patientId))}?tab=reminders`}>
+              <Link
+                className="touch-link"
+                to={`${routes.patient.href(rootOf(mergedInto, patientId))}?tab=reminders`}
+              >
                 <bdi>{nameOf(patientId)}</bdi>
               </Link>
             ),

@@ -40,7 +40,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
   const add = (href: string) => void navigate(`${href}?patient=${patient.patient_id}`);
   return (
     <Flex vertical gap="middle">
-      <Flex justify="end" gap="small" wrap>
+      <Flex justify="end" gap="small" wrap className="page-actions">
         <Button onClick={() => void navigate(routes.dayPlan.href(patient.patient_id))}>
           {t('screens.dayPlan')}
         </Button>

@@ -9,7 +9,7 @@ import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { fullName } from '@/client/patients/usePatient';
 import { useAppSelector } from '@/client/redux/hooks';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 
 /** The next visit of today that is not done; `null`: there is none. */
 export function useNextOfToday(visitedId: string): Visit | null {
@@ -32,7 +32,7 @@ export function NextPatient({ visit: { patient, at } }: { visit: Visit }) {
   });
   return (
     <section className="next-patient" aria-label={title}>
-      <PatientAvatar name={fullName(patient)} id={patient.patient_id} size={40} />
+      <PersonAvatar name={fullName(patient)} id={patient.patient_id} size={40} />
       <div className="next-patient-who">
         <strong>{title}</strong>
         {address !== undefined && <bdi className="faint">{address}</bdi>}

@@ -51,7 +51,7 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
   const isAfterThis = planned !== null && planned.slice(0, 10) > (visited ?? '');
   const next = isAfterThis && !isPast(planned, { now: today }) ? planned : null;
   return (
-    <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record">
+    <article lang={code} dir={isRTL ? 'rtl' : 'ltr'} className="printed-record" tabIndex={0}>
       <h1>
         <bdi>{fullName(patient)}</bdi>
       </h1>

@@ -7,7 +7,7 @@ import { PatientFacts } from '@/client/patients/PatientFacts';
 import { fullName } from '@/client/patients/usePatient';
 import { isolated } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import type { Patient } from '@/contract/patient';
 import { VisitDraft } from './VisitDraft';
 
@@ -24,7 +24,7 @@ export function VisitedPerson({ patient, gripId }: VisitedPersonProps) {
   const name = fullName(patient);
   return (
     <div className="visit-person">
-      <PatientAvatar name={name} id={patient.patient_id} size={40} />
+      <PersonAvatar name={name} id={patient.patient_id} size={40} />
       <div className="visit-identity">
         <Typography.Title level={1}>
           <span className="visit-title">{t('visit.title', { name: isolated(name) })}</span>

@@ -3,7 +3,7 @@ import { Flex, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, isolated } from '@/client/i18n/formats';
 import { MenuButton } from '@/client/ui/MenuButton';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { ManagedAccount } from '@/contract/accounts';
 import { roles, type Role } from '@/contract/roles';
@@ -38,7 +38,7 @@ export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: Acc
   const moment = (at: string) => formatMoment(at, i18n.language);
   return (
     <li className="account-row">
-      <PatientAvatar id={account.account_id} name={name} size={40} />
+      <PersonAvatar id={account.account_id} name={name} size={40} />
       <div>
         <Flex gap="small" align="center" wrap>
           <strong>

@@ -72,7 +72,7 @@ function RecordTrail() {
         <>
           <div>
             <strong>{titleOf(item)}</strong> ·{' '}
-            <Link to={`${routes.patient.href(item.patient_id)}?tab=history`}>
+            <Link className="touch-link" to={`${routes.patient.href(item.patient_id)}?tab=history`}>
               <bdi>{item.patient_name}</bdi>
             </Link>
           </div>

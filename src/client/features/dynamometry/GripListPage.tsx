@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Table, Typography } from 'antd';
+import { Alert, Button, Flex, Skeleton, Table, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -81,64 +81,67 @@ export function GripListPage() {
       </Flex>
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       <Typography.Text type="secondary">{t('grip.list.order')}</Typography.Text>
-      <Table<GripRow>
-        aria-label={t('grip.list.newest')}
-        rowKey={({ session }) => session.record_id}
-        dataSource={rows}
-        loading={isReading}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        locale={{
-          emptyText: <EmptyState text={t(typed === '' ? 'grip.list.empty' : 'lookup.noMatch')} />,
-        }}
-        columns={[
-          {
-            title: t('grip.list.patient'),
-            render: (_, row) => (
-              <PatientInRow id={row.patient.patient_id} name={fullName(row.patient)}>
-                <Link to={`${routes.patient.href(row.patient.patient_id)}?tab=grip`}>
-                  <bdi>{fullName(row.patient)}</bdi>
-                </Link>
-                <div className="narrow-line">
-                  {cutOffTag(row)}
-                  <div>{captured(row)}</div>
-                </div>
-              </PatientInRow>
-            ),
-          },
-          {
-            title: t('grip.list.maximum'),
-            align: 'end',
-            render: (_, { maximumKg }) =>
-              maximumKg === null ? (
-                '–'
-              ) : (
-                <bdi className="one-line grip-maximum">{gripText(speech, { unit: 'kg' }, maximumKg)}</bdi>
+      {isReading && rows.length === 0 ? (
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      ) : (
+        <Table<GripRow>
+          aria-label={t('grip.list.newest')}
+          rowKey={({ session }) => session.record_id}
+          dataSource={rows}
+          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+          locale={{
+            emptyText: <EmptyState text={t(typed === '' ? 'grip.list.empty' : 'lookup.noMatch')} />,
+          }}
+          columns={[
+            {
+              title: t('grip.list.patient'),
+              render: (_, row) => (
+                <PatientInRow id={row.patient.patient_id} name={fullName(row.patient)}>
+                  <Link to={`${routes.patient.href(row.patient.patient_id)}?tab=grip`}>
+                    <bdi>{fullName(row.patient)}</bdi>
+                  </Link>
+                  <div className="narrow-line">
+                    {cutOffTag(row)}
+                    <div>{captured(row)}</div>
+                  </div>
+                </PatientInRow>
               ),
-          },
-          {
-            title: t('grip.list.trend'),
-            responsive: ['lg'],
-            render: (_, row) => <GripLine row={row} />,
-          },
-          {
-            title: t('grip.list.cutOff'),
-            responsive: ['sm'],
-            render: (_, row) => cutOffTag(row) ?? '–',
-          },
-          {
-            title: t('grip.fields.device'),
-            responsive: ['md'],
-            render: (_, { session }) => (
-              <bdi>{session.device_name ?? t(`grip.devices.${session.device}`)}</bdi>
-            ),
-          },
-          {
-            title: t('record.capturedAt'),
-            responsive: ['sm'],
-            render: (_, row) => captured(row),
-          },
-        ]}
-      />
+            },
+            {
+              title: t('grip.list.maximum'),
+              align: 'end',
+              render: (_, { maximumKg }) =>
+                maximumKg === null ? (
+                  '–'
+                ) : (
+                  <bdi className="one-line grip-maximum">{gripText(speech, { unit: 'kg' }, maximumKg)}</bdi>
+                ),
+            },
+            {
+              title: t('grip.list.trend'),
+              responsive: ['lg'],
+              render: (_, row) => <GripLine row={row} />,
+            },
+            {
+              title: t('grip.list.cutOff'),
+              responsive: ['sm'],
+              render: (_, row) => cutOffTag(row) ?? '–',
+            },
+            {
+              title: t('grip.fields.device'),
+              responsive: ['md'],
+              render: (_, { session }) => (
+                <bdi>{session.device_name ?? t(`grip.devices.${session.device}`)}</bdi>
+              ),
+            },
+            {
+              title: t('record.capturedAt'),
+              responsive: ['sm'],
+              render: (_, row) => captured(row),
+            },
+          ]}
+        />
+      )}
     </Flex>
   );
 }

@@ -20,7 +20,9 @@ export function LabAddPage() {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Typography.Title level={1}>{t('screens.labAdd')}</Typography.Title>
-        <Link to={routes.labList.href()}>{t('screens.labList')}</Link>
+        <Link className="touch-link" to={routes.labList.href()}>
+          {t('screens.labList')}
+        </Link>
       </Flex>
       <Card>
         <PatientChoice label={t('labs.entry.patient')}>

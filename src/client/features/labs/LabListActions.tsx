@@ -24,7 +24,7 @@ export const LabListActions = memo(function LabListActions({ isEmpty, shown }: L
   const exportLabs = useLabExport();
   const mayWrite = useAppSelector(selectMayWrite);
   return (
-    <Flex gap="small" wrap>
+    <Flex gap="small" wrap className="page-actions">
       <MenuButton
         label={t('chart.more')}
         icon={<MoreOutlined aria-hidden />}

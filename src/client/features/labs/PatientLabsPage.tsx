@@ -49,7 +49,9 @@ function FoundLabs({ patient }: { patient: Patient }) {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Typography.Title level={1}>{t('labs.grid.titleOf', { name })}</Typography.Title>
-        <Link to={routes.patient.href(patient_id)}>{t('labs.grid.chart')}</Link>
+        <Link className="touch-link" to={routes.patient.href(patient_id)}>
+          {t('labs.grid.chart')}
+        </Link>
       </Flex>
       <PatientLabs
         patient={patient}

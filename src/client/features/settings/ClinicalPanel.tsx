@@ -51,7 +51,9 @@ export function ClinicalPanel() {
         text={(days) => t('settings.clinical.days', { count: days })}
       />
       <div data-setting="referenceRanges">
-        <Link to={routes.referenceRanges.href()}>{t('screens.referenceRanges')}</Link>
+        <Link className="touch-link" to={routes.referenceRanges.href()}>
+          {t('screens.referenceRanges')}
+        </Link>
       </div>
     </Section>
   );

@@ -37,7 +37,9 @@ export function DeveloperTools() {
         >
           {t('devTools.export')}
         </Button>
-        <Link to={routes.replay.href()}>{t('screens.replay')}</Link>
+        <Link className="touch-link" to={routes.replay.href()}>
+          {t('screens.replay')}
+        </Link>
       </Flex>
     </Section>
   );

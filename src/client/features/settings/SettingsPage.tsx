@@ -102,7 +102,7 @@ export function SettingsPage({ account, developer }: SettingsPageProps) {
         )}
         <div className="settings-parts">
           {isNarrow && chosen !== null && (
-            <Link to={{ hash: '', search: '' }}>
+            <Link className="touch-link" to={{ hash: '', search: '' }}>
               <LeftOutlined aria-hidden className="settings-onward" /> {t('settings.allParts')}
             </Link>
           )}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { onScrollEnd } from '@/client/ui/onScrollEnd';
 import { settingParts, type SettingPart } from './settingPlaces';
 
 /** How far below the top of the window a part counts as the one being read, in px. */
@@ -25,8 +26,7 @@ export function usePartInSight(
       setRead({ part: passed.at(-1) ?? 'clinical', chosen });
     };
     // Scrolling to the chosen part by the browser ends here, too.
-    window.addEventListener('scrollend', onScroll);
-    return () => window.removeEventListener('scrollend', onScroll);
+    return onScrollEnd(onScroll);
   }, [page, chosen]);
   return chosen !== null && read.chosen !== chosen ? chosen : read.part;
 }

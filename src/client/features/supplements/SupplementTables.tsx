@@ -48,7 +48,7 @@ export function SupplementTables({ patientId, entries, around }: SupplementTable
                 {t('supplements.page.stopped', { number: formatNumber(stopped.length, i18n.language) })}
               </Button>
             )}
-            <Link to={routes.dayPlan.href(patientId)}>
+            <Link className="touch-link" to={routes.dayPlan.href(patientId)}>
               <PrinterOutlined aria-hidden /> {t('supplements.page.print')}
             </Link>
           </span>

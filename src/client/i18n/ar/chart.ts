@@ -85,7 +85,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
   },
   chart: {
     sarcFRisk: '\u2066SARC-F {{points}}\u2069، إيجابي',
-    weightLoss: 'الوزن −{{percent}}٪ خلال {{days}} يوما',
+    weightLoss: 'الوزن \u2066−{{percent}}%\u2069 خلال {{days}} يوما',
     overview: 'نظرة عامة',
     sarcF: 'SARC-F',
     measurements: 'القياسات',
@@ -98,7 +98,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     newest: 'الأحدث',
     change: 'التغيّر',
     since: 'منذ {{date}}',
-    withPercent: '{{change}} (\u2066{{percent}}\u2069٪)',
+    withPercent: '{{change}} (\u2066{{percent}}%\u2069)',
     points_zero: '\u2066{{number}}\u2069 نقطة',
     points_one: '\u2066{{number}}\u2069 نقطة',
     points_two: '\u2066{{number}}\u2069 نقطة',
@@ -185,7 +185,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     notOfClinic: 'لا يوجد هذا المريض في عيادتك، أو أن العنوان غير صحيح.',
     notOnDevice: 'هذا المريض غير موجود على هذا الجهاز. عند توفر الاتصال، يجلب Satchel بيانات مرضى عيادتك.',
     tiles: {
-      loss: 'فقدان 5٪: \u2068{{weight}}\u2069',
+      loss: 'فقدان 5%: \u2068{{weight}}\u2069',
       low: 'منخفض: {{limit}}',
       lowFromAge: 'منخفض: {{limit}} من سن {{years}}',
       positive: 'إيجابي: {{limit}}',

@@ -228,9 +228,9 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     intentionSetAside: 'ذُكر أنه مقصود لكنه احتُسب: اضطراب الأكل مسجَّل بين الحالات المرضية',
     childLoss: {
       infant: 'فقدان وزن دون عمر سنتين، حين يُفترض أن يزداد وزن الطفل',
-      mild: 'فقدان خفيف لدى طفل (من 5 %)',
-      moderate: 'فقدان متوسط لدى طفل (من 7.5 %)',
-      severe: 'فقدان شديد لدى طفل (من 10 %)',
+      mild: 'فقدان خفيف لدى طفل (من 5%)',
+      moderate: 'فقدان متوسط لدى طفل (من 7.5%)',
+      severe: 'فقدان شديد لدى طفل (من 10%)',
     },
     lossAsUnplanned: 'عُدّ النقص غير مقصود: لم يُسأل عنه',
     passedOver: 'استُبعد وزن {{date}}: وذمة أو استسقاء',
@@ -250,7 +250,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     atMostPoints: 'على الأكثر {{points}} من {{most}} أيًا كان الباقي',
     atLeastMedium: 'خطر متوسط على الأقل',
     atLeastStage1: 'المعايير متحققة، المرحلة 1 (متوسطة) على الأقل',
-    percent: '{{value}} %',
+    percent: '{{value}}%',
     names: {
       weightChange: 'تغيّر الوزن',
       usualWeight: 'الوزن مقارنةً بالمعتاد',
@@ -304,11 +304,11 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     refeeding: {
       criteria: {
         bmiBelow16: 'مؤشر كتلة الجسم أقل من 16',
-        lossAbove15: 'نقص الوزن أكثر من 15 %',
+        lossAbove15: 'نقص الوزن أكثر من 15%',
         intakeOver10Days: 'مدخول قليل أو معدوم لأكثر من 10 أيام',
         lowElectrolyte: 'نقص البوتاسيوم أو الفوسفات أو المغنيسيوم',
         bmiBelow18: 'مؤشر كتلة الجسم أقل من 18.5',
-        lossAbove10: 'نقص الوزن أكثر من 10 %',
+        lossAbove10: 'نقص الوزن أكثر من 10%',
         intakeOver5Days: 'مدخول قليل أو معدوم لأكثر من 5 أيام',
         history: 'إساءة استعمال الكحول أو الإنسولين أو العلاج الكيميائي أو مضادات الحموضة أو مدرات البول',
       },

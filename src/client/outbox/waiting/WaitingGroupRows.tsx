@@ -3,7 +3,7 @@ import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatItems, formatMoment, formatNumber } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { kindText } from './kindText';
 import { PatientName, usePatientName } from './PatientName';
 import type { WaitingGroup } from './waitingGroups';
@@ -45,7 +45,7 @@ export function WaitingGroupRows(props: WaitingGroupRowsProps) {
             aria-label={t('outbox.group.toggle', { name, moment })}
             onClick={onToggle}
           />
-          <PatientAvatar name={name} id={patient_id} size={36} />
+          <PersonAvatar name={name} id={patient_id} size={36} />
           <div>
             <span className="waiting-name">
               <PatientName patient_id={patient_id} name={group.name} />

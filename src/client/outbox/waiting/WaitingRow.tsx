@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, formatTime } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { kindText } from './kindText';
 import { PatientName, usePatientName } from './PatientName';
 import { useConflict } from './useConflict';
@@ -32,7 +32,7 @@ export function WaitingRow({ waiting, Gist, isAlone, onSettle }: WaitingRowProps
   return (
     <div role="row" className="waiting-row" data-alone={isAlone}>
       <div role="cell" className="waiting-what">
-        {isAlone && <PatientAvatar name={name} id={patient_id} size={36} />}
+        {isAlone && <PersonAvatar name={name} id={patient_id} size={36} />}
         <div>
           {isAlone ? (
             <span className="waiting-name">

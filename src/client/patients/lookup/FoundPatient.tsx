@@ -8,7 +8,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { ageInYears } from '@/clinical/ageInYears';
 
@@ -37,7 +37,7 @@ export function FoundPatient({ row, isElsewhere, onOpen }: FoundPatientProps) {
         onOpen(patient_id);
       }}
     >
-      <PatientAvatar id={patient_id} name={fullName(row)} size={40} />
+      <PersonAvatar id={patient_id} name={fullName(row)} size={40} />
       <span className="found-patient-words">
         <span className="lookup-name">
           <bdi>{fullName(row)}</bdi>

@@ -4,7 +4,7 @@ import { routes } from '@/client/navigation/routes';
 import type { Finding } from '@/client/patients/attention/finding';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName, sortedName } from '@/client/patients/usePatient';
-import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { ageInYears } from '@/clinical/ageInYears';
 import type { ColumnContext } from './columnContext';
@@ -25,7 +25,7 @@ export function PatientCell({ row, around }: { row: PatientRow; around: ColumnCo
   ].filter((detail) => detail !== null);
   return (
     <div className="patient-cell">
-      <PatientAvatar id={patient_id} name={fullName(row)} size={isNarrow ? 40 : 36} />
+      <PersonAvatar id={patient_id} name={fullName(row)} size={isNarrow ? 40 : 36} />
       <div className="patient-cell-words">
         <div className="patient-cell-line">
           <a href={routes.patient.href(patient_id)}>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { emptyDesk } from '@/client/desk/desk';
 import { deskRead } from '@/client/desk/deskSlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { tourState } from '@/client/navigation/routes';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { Tour } from './Tour';
@@ -42,6 +43,18 @@ describe('the offer of the tour', () => {
     press('No, thanks');
     expect(offer()).toBeNull();
     expect(isSeen()).toBe(true);
+  });
+
+  it('is taken by whoever comes to Home for the tour, once', () => {
+    renderOn(device, <TourOffer onTake={onTake} />, { pathname: '/', state: tourState });
+    expect(onTake).toHaveBeenCalledTimes(1);
+    act(() => void device.store.dispatch(deskRead(emptyDesk)));
+    expect(onTake).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not taken elsewhere, also if the tour was asked for and the user stayed', () => {
+    renderOn(device, <TourOffer onTake={onTake} />, { pathname: '/patients', state: tourState });
+    expect(onTake).not.toHaveBeenCalled();
   });
 
   it('is only on Home', () => {

@@ -131,7 +131,9 @@ export function LabImportPage() {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Typography.Title level={1}>{t('screens.labImport')}</Typography.Title>
-        <Link to={routes.labList.href()}>{t('screens.labList')}</Link>
+        <Link className="touch-link" to={routes.labList.href()}>
+          {t('screens.labList')}
+        </Link>
       </Flex>
       {state.step === 'choose' && (
         <ChooseStep

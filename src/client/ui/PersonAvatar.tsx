@@ -2,7 +2,7 @@ import { avatarTint } from './avatarTint';
 import './blocks.css';
 import { initials } from './initials';
 
-interface PatientAvatarProps {
+interface PersonAvatarProps {
   name: string;
   /** chooses the tint */
   id: string;
@@ -14,9 +14,9 @@ interface PatientAvatarProps {
  * The initials of a patient, or of a colleague, beside the name. A plain element: antd's Avatar measures its letters, and a list shows
  * dozens.
  */
-export function PatientAvatar({ name, id, size }: PatientAvatarProps) {
+export function PersonAvatar({ name, id, size }: PersonAvatarProps) {
   return (
-    <span className="patient-avatar" data-size={size} data-tint={avatarTint(id)} aria-hidden>
+    <span className="person-avatar" data-size={size} data-tint={avatarTint(id)} aria-hidden>
       {initials(name)}
     </span>
   );

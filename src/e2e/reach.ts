@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+/** What is wider than the phone, the widest first. What scrolls in a box of its own is not. */
+export function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return Math.max(right - clientWidth, -left);
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => beyond(element) > 1)
+      .sort((a, b) => beyond(b) - beyond(a))
+      .slice(0, 3)
+      .map((element) => `${element.tagName}.${element.className} by ${Math.round(beyond(element))} px`);
+  });
+}
+
+/**
+ * What a finger can hit is smaller than 44 × 44 px, with all that belongs to it: its label, the field around it, what it reaches
+ * beyond its edges. A link within a sentence may be (WCAG 2.5.8).
+ */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const needed = 43.5;
+    const touched =
+      'a[href]:not(.skip-link), button, input:not([type=hidden], [type=file]), textarea, select, [role=button], [role=tab], [role=switch], [role=menuitem], .virtual-table-choice, .ant-input-password-icon';
+    const around =
+      'label, .ant-select, .ant-picker, .ant-input-number, .ant-input-affix-wrapper, .ant-tabs-tab, .ant-segmented-item, .virtual-table-choice, .ant-upload';
+    const reachOf = (element: Element, place: '::before' | '::after') => {
+      const style = getComputedStyle(element, place);
+      if (style.content === 'none' || style.position !== 'absolute') return { width: 0, height: 0 };
+      return { width: parseFloat(style.width) || 0, height: parseFloat(style.height) || 0 };
+    };
+    const sizeOf = (element: Element) => {
+      const parts = [element, element.parentElement?.closest(around)].flatMap((part) => {
+        if (!part) return [];
+        const { width, height } = part.getBoundingClientRect();
+        return [{ width, height }, reachOf(part, '::before'), reachOf(part, '::after')];
+      });
+      return {
+        width: Math.max(...parts.map(({ width }) => width)),
+        height: Math.max(...parts.map(({ height }) => height)),
+      };
+    };
+    const isInSentence = (element: Element) =>
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.nodeValue ?? ''),
+      );
+    // Each part of the bar has its line in the legend below, which is large enough.
+    const others = '.stack-part';
+    const found = [...document.querySelectorAll(touched)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+      .filter((element) => !element.closest('[inert], .visually-hidden, [aria-hidden=true]'))
+      .filter(
+        (element) =>
+          !element.matches('[tabindex="-1"][type=search]') &&
+          !isInSentence(element) &&
+          !element.matches(others),
+      )
+      .map((element) => ({ element, ...sizeOf(element) }))
+      .filter(({ width, height }) => width < needed || height < needed)
+      .map(({ element, width, height }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
+        return `${element.tagName}.${element.className} "${name}": ${Math.round(width)} × ${Math.round(height)} px`;
+      });
+    return [...new Set(found)];
+  });
+}
