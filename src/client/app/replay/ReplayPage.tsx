@@ -6,7 +6,7 @@ import { readLogFile, type ReadLog } from '@/client/app/actionLog/logFile';
 import './replay.css';
 import { ReplayPlayer } from './ReplayPlayer';
 
-type Chosen = (ReadLog | { ok: false; reason: 'unreadable' }) & { key: number };
+type Chosen = (ReadLog | { ok: false; reason: 'unreadable'; where?: string }) & { key: number };
 
 /** Replays a session log of this or another device, step by step. It does not affect this device. */
 export function ReplayPage() {
@@ -37,7 +37,20 @@ export function ReplayPage() {
         </Flex>
       </Upload.Dragger>
       <div role="alert">
-        {chosen && !chosen.ok && <Alert type="error" showIcon title={t(`devTools.${chosen.reason}`)} />}
+        {chosen && !chosen.ok && (
+          <Alert
+            type="error"
+            showIcon
+            title={t(`devTools.${chosen.reason}`)}
+            description={
+              chosen.where && (
+                <>
+                  {t('devTools.where')} <code dir="ltr">{chosen.where}</code>
+                </>
+              )
+            }
+          />
+        )}
       </div>
       {chosen?.ok && <ReplayPlayer key={chosen.key} log={chosen.log} />}
     </Flex>

@@ -149,6 +149,10 @@ export const enSettings = {
     notALog: 'This file is not a session log of Satchel.',
     newer: 'This log was made by a newer version of Satchel. Update this one, then try again.',
     tooLarge: 'This file is too large for a session log.',
+    tooDeep: 'This log is nested more deeply than any log of Satchel.',
+    damaged: 'This log is incomplete or was changed: a part of it does not have its expected form.',
+    unsafeName: 'This log is refused because it uses a built-in property name of the browser as a key.',
+    where: 'At:',
     unreadable: 'The browser cannot read this file.',
     madeAt: 'Exported {{moment}}',
     masking: {

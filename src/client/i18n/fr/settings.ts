@@ -162,6 +162,10 @@ export const frSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
     notALog: 'Ce fichier n’est pas un journal de session de Satchel.',
     newer: 'Ce journal vient d’une version plus récente de Satchel. Mettez celle-ci à jour, puis réessayez.',
     tooLarge: 'Ce fichier est trop volumineux pour un journal de session.',
+    tooDeep: 'Ce journal est imbriqué plus profondément que tout journal de Satchel.',
+    damaged: 'Ce journal est incomplet ou a été modifié : une partie n’a pas la forme attendue.',
+    unsafeName: 'Ce journal est refusé, car il emploie comme clé un nom de propriété propre au navigateur.',
+    where: 'Endroit :',
     unreadable: 'Le navigateur ne peut pas lire ce fichier.',
     madeAt: 'Exporté : {{moment}}',
     masking: {
