@@ -1,5 +1,6 @@
 import { isAction, isAsyncThunkAction, isPending, type Action, type Middleware } from '@reduxjs/toolkit';
 import { rootReducer } from '@/client/app/rootReducer';
+import { aboutDevice } from './aboutDevice';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { writeLog, type LoggedAction } from './logFile';
 import { masker, type Masking } from './mask';
@@ -66,7 +67,13 @@ export function openActionLog(now: () => Date, limit = defaultLimit): ActionLog 
     },
     toFile(masking) {
       const mask = masker(masking);
-      return writeLog({ made_at: now().toISOString(), masking, base: mask(base), actions: mask(entries) });
+      return writeLog({
+        made_at: now().toISOString(),
+        about: aboutDevice(),
+        masking,
+        base: mask(base),
+        actions: mask(entries),
+      });
     },
   };
 }

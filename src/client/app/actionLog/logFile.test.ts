@@ -11,6 +11,15 @@ const written = writeLog(log);
 const changed = (fields: object) => JSON.stringify({ ...JSON.parse(written), ...fields });
 
 describe('a session log', () => {
+  it('keeps where it was made, and reads one of an earlier version that does not say', () => {
+    const about = {
+      ...{ app_version: '0.1.0', browser: 'Firefox', language: 'ar', browser_language: 'fr-BE' },
+      ...{ time_zone: 'Europe/Brussels', viewport: { width: 360, height: 740, pixel_ratio: 3 } },
+    };
+    expect(readLog(writeLog({ ...log, about }))).toEqual({ ok: true, log: { ...log, about } });
+    expect(readLog(written)).toMatchObject({ ok: true });
+  });
+
   it('reads back as it was written', async () => {
     expect(readLog(written)).toEqual({ ok: true, log });
     expect(await readLogFile({ size: written.length, text: async () => written })).toEqual({ ok: true, log });

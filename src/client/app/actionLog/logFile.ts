@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { z } from 'zod';
+import { aboutSchema, type AboutDevice } from './aboutDevice';
 import { moment } from '@/contract/fields';
 import type { rootReducer } from '@/client/app/rootReducer';
 
@@ -19,6 +20,8 @@ export interface LoggedAction {
 
 export interface SessionLog {
   made_at: string;
+  /** where it was made; left out: by an earlier version */
+  about?: AboutDevice | undefined;
   /** what is hidden in it */
   masking: 'secrets' | 'persons';
   /** the state before the first action; parts that the writing version did not have are missing */
@@ -30,6 +33,7 @@ const anyLogSchema = z.object({ format: z.literal(format), version: z.int() });
 
 const logSchema: z.ZodType<SessionLog> = z.object({
   made_at: moment,
+  about: aboutSchema.optional(),
   masking: z.enum(['secrets', 'persons']),
   base: z.custom<Partial<RootState>>(isRecord),
   actions: z.array(z.object({ at: moment, action: z.looseObject({ type: z.string() }) })),

@@ -162,6 +162,21 @@ describe('the allow-list of texts', () => {
     });
   });
 
+  it.each([
+    ["Cannot read properties of undefined (reading 'weight_kg')", true],
+    ['patient.tags.map is not a function', true],
+    ['x is not defined', true],
+    ['Minified React error #185; visit https://react.dev/errors/185 for the full message.', true],
+    [
+      'Minified React error #31; visit https://react.dev/errors/31?args[]=Odette for the full message.',
+      false,
+    ],
+    ['Unexpected token O in JSON: Odette', false],
+    ['Odette is not valid', false],
+  ])('shows a message only if it is one of the engine: %s', (message, isShown) => {
+    expect(masker('persons')({ message })).toEqual({ message: isShown ? message : masked });
+  });
+
   it('shows where an error was thrown, and not its message', () => {
     const stack =
       'Error: "Odette" is not valid\n    at read (https://satchel.example/main.js:1:20)\n    at Odette';

@@ -31,7 +31,7 @@ const ofTheApp = [
   ...['type', 'status', 'server', 'cache', 'kind', 'table', 'subject', 'form', 'forms', 'read'],
   ...['requestId', 'requestStatus', 'reading', 'code', 'install', 'update', 'fault', 'role', 'expires_at'],
   ...['saved_at', 'last_attempt_at', 'next_attempt_at', 'last_saved_at', 'freshAt'],
-  ...['how', 'scope', 'path', 'screen', 'error_name', 'app_version', 'browser', 'viewport'],
+  ...['how', 'scope', 'path', 'tab', 'screen', 'error_name'],
   // of the desk
   ...['windowTab', 'columns', 'reminderNotifications', 'layout', 'mapping', 'dateOrder'],
   ...['colorScheme', 'shortcuts', 'sarcopeniaReadings', ...Object.keys(choices)],
@@ -66,6 +66,10 @@ const code = /^[\w./:;=,+*%{}[\]«»()\-–µ]{0,120}$/u;
 const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const moments = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g;
 
+/** Messages of JavaScript engines and of React, in which only names of the source are open. */
+const engineMessage =
+  /^(Cannot (read|set) properties of (undefined|null)( \((reading|setting) '[\w$]+'\))?|(can't access property "[\w$]+", )?[\w$.]+ is (not (a function|defined|iterable|a constructor)|undefined|null)|Maximum call stack size exceeded|Cannot access '[\w$]+' before initialization|Minified React error #\d+; visit https:\/\/react\.dev\/errors\/\d+ .*|Loading (CSS )?chunk [\w-]+ failed\.?)$/s;
+
 /**
  * Whether a text of a masked log may be read: it is in a field of this list, or consists of ids and moments only. Every
  * other text is hidden, also that of a field that is added later.
@@ -75,6 +79,7 @@ const moments = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d
  */
 export function isShown(field: string, text: string, type: string | null): boolean {
   if (listed.get(field)?.has(text)) return true;
+  if (field === 'message' && engineMessage.test(text)) return true;
   const mayBeRead = shown.has(field) || (field === 'payload' && type !== null && shownPayloads.has(type));
   if (mayBeRead && code.test(text)) return true;
   return /^[\s/|]*$/.test(text.replace(ids, '').replace(moments, ''));

@@ -1,7 +1,10 @@
 import { Flex, Typography } from 'antd';
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionLog } from '@/client/app/actionLog/logFile';
+import type { AboutDevice } from '@/client/app/actionLog/aboutDevice';
+import { browserText } from '@/client/features/accounts/browserText';
 import { formatMoment } from '@/client/i18n/formats';
 import { Diary } from './Diary';
 import { DiaryFilter } from './DiaryFilter';
@@ -42,6 +45,7 @@ export function ReplayPlayer({ log }: { log: SessionLog }) {
         {t('devTools.madeAt', { moment: formatMoment(log.made_at, i18n.language) })}
         {' · '}
         {t(`devTools.masking.${log.masking}`)}
+        {log.about && <bdi className="replay-about">{aboutText(t, log.about)}</bdi>}
       </Typography.Text>
       <ReplayControls step={step} total={replay.total} lines={lines} onStep={setStep} />
       <div className="replay-panes">
@@ -64,4 +68,13 @@ export function ReplayPlayer({ log }: { log: SessionLog }) {
       </div>
     </Flex>
   );
+}
+
+/** The same in every language: versions, names and sizes. */
+function aboutText(
+  t: TFunction,
+  { app_version, browser, language, time_zone, viewport }: AboutDevice,
+): string {
+  const size = `${viewport.width} × ${viewport.height}`;
+  return [`Satchel ${app_version}`, browserText(t, browser), language, time_zone, size].join(' · ');
 }

@@ -1,5 +1,8 @@
 export const arDiary = {
   words: {
+    routeShown: 'فُتحت شاشة',
+    errorLogged: 'أبلغت وحدة التحكم عن خطأ',
+    screenCrashed: 'تعطّلت شاشة',
     appStarted: 'بدأ التطبيق',
     sessionRead: 'قُرئت الجلسة المخزّنة',
     signedIn: 'جرى تسجيل الدخول',

@@ -1,6 +1,9 @@
 /** What each action says in a replay, by the last part of its type; `uploads` of every table share two. */
 export const enDiary = {
   words: {
+    routeShown: 'A screen was opened',
+    errorLogged: 'The console reported an error',
+    screenCrashed: 'A screen crashed',
     appStarted: 'The app started',
     sessionRead: 'The stored session was read',
     signedIn: 'Signed in',

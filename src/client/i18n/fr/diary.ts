@@ -1,5 +1,8 @@
 export const frDiary = {
   words: {
+    routeShown: 'Un écran a été ouvert',
+    errorLogged: 'La console a signalé une erreur',
+    screenCrashed: 'Un écran a planté',
     appStarted: 'L’application a démarré',
     sessionRead: 'La session stockée a été lue',
     signedIn: 'Connexion au compte',
