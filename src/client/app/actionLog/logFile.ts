@@ -27,6 +27,8 @@ export interface SessionLog {
   /** the state before the first action; parts that the writing version did not have are missing */
   base: Partial<RootState>;
   actions: LoggedAction[];
+  /** digests of the state in which it was exported, by part; left out: by an earlier version */
+  ends?: Record<string, string> | undefined;
 }
 
 const anyLogSchema = z.object({ format: z.literal(format), version: z.int() });
@@ -37,6 +39,7 @@ const logSchema: z.ZodType<SessionLog> = z.object({
   masking: z.enum(['secrets', 'persons']),
   base: z.custom<Partial<RootState>>(isRecord),
   actions: z.array(z.object({ at: moment, action: z.looseObject({ type: z.string() }) })),
+  ends: z.record(z.string(), z.string()).optional(),
 });
 
 /** Why a file is not replayed; the words of each are `devTools.<reason>` in the catalogues. */

@@ -6,16 +6,16 @@ import { readLogFile, type ReadLog } from '@/client/app/actionLog/logFile';
 import './replay.css';
 import { ReplayPlayer } from './ReplayPlayer';
 
-type Chosen = (ReadLog | { ok: false; reason: 'unreadable'; where?: string }) & { key: number };
+type Chosen = (ReadLog | { ok: false; reason: 'unreadable'; where?: string }) & { key: number; file: string };
 
 /** Replays a session log of this or another device, step by step. It does not affect this device. */
 export function ReplayPage() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
-  const open = async (file: Blob): Promise<void> => {
+  const open = async (file: File): Promise<void> => {
     const read = await readLogFile(file).catch(() => ({ ok: false, reason: 'unreadable' }) as const);
-    setChosen((before) => ({ ...read, key: (before?.key ?? 0) + 1 }));
+    setChosen((before) => ({ ...read, key: (before?.key ?? 0) + 1, file: file.name }));
   };
 
   return (
@@ -52,7 +52,7 @@ export function ReplayPage() {
           />
         )}
       </div>
-      {chosen?.ok && <ReplayPlayer key={chosen.key} log={chosen.log} />}
+      {chosen?.ok && <ReplayPlayer key={chosen.key} log={chosen.log} file={chosen.file} />}
     </Flex>
   );
 }

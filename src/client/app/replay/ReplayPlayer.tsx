@@ -16,7 +16,7 @@ import { StepDetails } from './StepDetails';
 import { useStepInAddress } from './useStepInAddress';
 
 /** One log: its actions as a diary, and beside it what the chosen step is and did. */
-export function ReplayPlayer({ log }: { log: SessionLog }) {
+export function ReplayPlayer({ log, file }: { log: SessionLog; file: string }) {
   const { t, i18n } = useTranslation();
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(() => new Set());
   const [filter, setFilter] = useState(firstFilter);
@@ -59,6 +59,7 @@ export function ReplayPlayer({ log }: { log: SessionLog }) {
         </section>
         <StepDetails
           log={log}
+          file={file}
           line={chosen}
           step={step}
           replay={replay}

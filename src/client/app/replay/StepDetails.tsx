@@ -10,12 +10,16 @@ import { NamedTabs } from '@/client/ui/NamedTabs';
 import { DiffView } from './DiffView';
 import type { DiaryLine } from './diaryLines';
 import type { Replay } from './openReplay';
+import { jestTest } from './jestTest';
+import { stateDiff } from './stateDiff';
 import { Lines, StateView } from './StateView';
 import { stateLines } from './stateLines';
 import { useCopy } from './useCopy';
 
 interface StepDetailsProps {
   log: SessionLog;
+  /** its name */
+  file: string;
   line: DiaryLine;
   step: number;
   replay: Replay;
@@ -23,10 +27,10 @@ interface StepDetailsProps {
   onSkip(): void;
 }
 
-const copies = ['copyAction', 'copyState', 'copyLink'] as const;
+const copies = ['copyAction', 'copyState', 'copyLink', 'copyTest'] as const;
 
 /** What the chosen line is, what it changed, and the state after it. */
-export function StepDetails({ log, line, step, replay, isSkipped, onSkip }: StepDetailsProps) {
+export function StepDetails({ log, file, line, step, replay, isSkipped, onSkip }: StepDetailsProps) {
   const { t, i18n } = useTranslation();
   const copy = useCopy();
   const [tab, setTab] = useState('action');
@@ -56,6 +60,11 @@ export function StepDetails({ log, line, step, replay, isSkipped, onSkip }: Step
       ),
       copyState: JSON.stringify(is, null, 2),
       copyLink: url.href,
+      copyTest: jestTest({
+        file: `src/client/app/replay/logs/${file}`,
+        step,
+        changes: stateDiff(was, is).changes,
+      }),
     };
     const chosen = copies.find((one) => one === what);
     if (chosen) void copy(texts[chosen]);
@@ -86,7 +95,12 @@ export function StepDetails({ log, line, step, replay, isSkipped, onSkip }: Step
             label={t('devTools.copy')}
             text={t('devTools.copy')}
             icon={<CopyOutlined aria-hidden />}
-            items={copies.map((key) => ({ key, label: t(`devTools.${key}`) }))}
+            items={copies.map((key) => ({
+              key,
+              label: t(`devTools.${key}`),
+              // Before the first step nothing has happened yet.
+              disabled: step === 0 && key === 'copyTest',
+            }))}
             onChoose={onCopy}
           />
         </Flex>

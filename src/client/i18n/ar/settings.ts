@@ -198,6 +198,7 @@ export const arSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
     copy: 'نسخ',
     copyAction: 'الإجراء',
     copyState: 'الحالة بعد هذه الخطوة',
+    copyTest: 'كاختبار jest',
     copyLink: 'رابط هذه الخطوة',
     copied: 'نُسخ',
     notCopied: 'لم يسمح المتصفح بالنسخ.',

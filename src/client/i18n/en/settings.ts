@@ -180,6 +180,7 @@ export const enSettings = {
     copy: 'Copy',
     copyAction: 'Action',
     copyState: 'State after this step',
+    copyTest: 'As a jest test',
     copyLink: 'Link to this step',
     copied: 'Copied',
     notCopied: 'The browser did not allow copying.',

@@ -193,6 +193,7 @@ export const frSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
     copy: 'Copier',
     copyAction: 'L’action',
     copyState: 'L’état après cette étape',
+    copyTest: 'Comme test jest',
     copyLink: 'Le lien vers cette étape',
     copied: 'Copié',
     notCopied: 'Le navigateur n’a pas permis de copier.',
