@@ -410,7 +410,7 @@ describe('the summary', () => {
     device.store.dispatch(recordsReceived({ table: 'labs', records: labs }));
     open();
     expect(
-      screen.getByText(/Not reviewed: Potassium 2\.6 mmol\/L, Critically low \(.+\), \+1 more\./),
+      screen.getByText(/Not reviewed: Potassium 2\.6 mmol\/L, critically low \(.+\), \+1 more\./),
     ).toBeTruthy();
   });
 

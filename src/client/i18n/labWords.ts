@@ -96,6 +96,12 @@ export function findingText(
   return isFlagged || decision === null ? flagWord(t, flag) : bandText(t, decision);
 }
 
+/** The same within a sentence: "critically low", but "G3a, mildly to moderately decreased". */
+export function findingInSentence(t: TFunction, found: Parameters<typeof findingText>[1]): string {
+  const isFlagged = found.flag !== null && found.flag !== 'N';
+  return isFlagged ? flagInSentence(t, found.flag) : findingText(t, found);
+}
+
 interface ConvertedLab extends CanonicalLab {
   analyte: LabAnalyteKey;
 }
@@ -216,6 +222,12 @@ export function pregnancyText(
 /** What the range makes of a value, in words; `null` where nothing can be said. */
 export function flagWord(t: TFunction, flag: LabFlag | null): string {
   return flag === null ? t('labs.notFlagged') : t(`labs.flags.${flag}`);
+}
+
+/** The same within a sentence: "critically low". */
+export function flagInSentence(t: TFunction, flag: LabFlag | null): string {
+  const word = flagWord(t, flag);
+  return word.charAt(0).toLowerCase() + word.slice(1);
 }
 
 /** The name of a band: "G3a, mildly to moderately decreased"; of a creatinine: "eGFR G3a, …". */

@@ -9,6 +9,7 @@ import {
   formatDate,
   formatItems,
   formatList,
+  formatNumber,
   formatSignificant,
   formatTime,
   formatWeekday,
@@ -67,6 +68,13 @@ export function supplementInSentence(
   const name = plainSupplementName({ t }, supplement);
   const isWord = supplement.key !== null && /^\p{Lu}\p{Ll}{2}/u.test(name);
   return isWord ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** How long lies between two doses: "30 min", "1.5 h". */
+export function spanText({ t, language }: SupplementSpeech, minutes: number): string {
+  return minutes < 60
+    ? t('supplements.day.minutes', { number: formatNumber(minutes, language) })
+    : t('supplements.day.hours', { number: formatNumber(Math.round(minutes / 6) / 10, language) });
 }
 
 /** The name of the catalogue in two: "Iron", and "elemental"; a brand goes with the second. */

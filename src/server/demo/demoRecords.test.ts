@@ -5,7 +5,7 @@ import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import { obstaclesOf, tooClose } from '@/clinical/supplements/supplementPlan';
 import { mustBeSafe } from '@/contract/supplement';
-import { dayOf } from './demoDays';
+import { atDay, dayOf } from './demoDays';
 import { demoRecords } from './demoRecords';
 import { demoRound, demoSchedule, newDemoPatient, roundTimes } from './demoSchedule';
 
@@ -86,11 +86,23 @@ describe.each(days)('the demo clinic on %s', (_day, now) => {
       isToday(captured_at),
     );
     const seen = new Set(captures.map(({ patient_id }) => patient_id));
-    const done = ofDay.patients.filter(({ patient_id }) => seen.has(patient_id));
+    const done = ofDay.patients.filter((one) => seen.has(one.patient_id) && !planned.includes(one));
     expect([...done, ...planned].map(({ last_name }) => last_name).toSorted()).toEqual(demoRound.toSorted());
     expect(done.length).toBeLessThanOrEqual(2);
     for (const { next_visit_at } of done)
       expect(Date.parse(next_visit_at ?? '')).toBeGreaterThan(now.getTime());
+  });
+
+  it('has one visit under way, at its third step, once the third visit has begun', () => {
+    const underWay = ofDay.patients.filter(({ patient_id, next_visit_at }) => {
+      const of = (all: readonly { patient_id: string; captured_at: string }[]) =>
+        all.filter((one) => one.patient_id === patient_id && one.captured_at.slice(0, 10) === dayOf(now));
+      const isPlanned = next_visit_at?.slice(0, 10) === dayOf(now);
+      return isPlanned && of(ofDay.sarcF).length === 1 && of(ofDay.physicalData).length === 0;
+    });
+    const third = roundTimes(now.getHours() * 60 + now.getMinutes())[2] ?? Infinity;
+    const hasBegun = atDay(now, 0, third) <= now;
+    expect(underWay.map(({ last_name }) => last_name)).toEqual(hasBegun ? ['Lefebvre'] : []);
   });
 
   it('visits on workdays, and twenty-two or more times this week', () => {

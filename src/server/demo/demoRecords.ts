@@ -83,13 +83,13 @@ export function demoRecords(now: Date, account: Pick<Account, 'account_id' | 'na
     );
   });
 
-  const sarcF = demoScreenings.map(({ last_name, daysBefore, answers }, number) =>
-    offlineTables.sarcF.schema.parse({
-      ...answers,
-      ...captureAt(last_name, daysBefore, 0),
-      record_id: demoId('b', number),
-    }),
-  );
+  const sarcF = demoScreenings.flatMap(({ last_name, daysBefore, answers }, number) => {
+    const { index, underWaySince } = personOf(last_name);
+    const underWay = () => underWaySince && capture(index, underWaySince);
+    const captured = daysBefore === 'underWay' ? underWay() : captureAt(last_name, daysBefore, 0);
+    if (captured === null) return [];
+    return offlineTables.sarcF.schema.parse({ ...answers, ...captured, record_id: demoId('b', number) });
+  });
 
   const physicalData = demoVisits.map(({ last_name, daysBefore, measured }, number) =>
     offlineTables.physicalData.schema.parse({

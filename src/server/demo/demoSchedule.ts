@@ -7,11 +7,15 @@ export interface DemoSchedule {
   /** when it was over */
   seenAt: Date;
   nextAt: Date | null;
+  /** when the visit began that is under way; `null`: none is */
+  underWaySince: Date | null;
 }
 
 /** The six visits of the day, in order: two are done, one has begun, three are to come. */
 export const demoRound = ['Diallo', 'Fernández', 'Lefebvre', 'Achterberg', 'الزهراني', 'Ferreira'];
 const doneOfRound = 2;
+/** The visit that is under way, unless the day is too young for it. */
+const underWay = demoRound[doneOfRound];
 
 /** Visited on another workday of the week. */
 const others = [
@@ -44,7 +48,7 @@ const usualTime = 9 * 60 + 30;
 export function demoSchedule(now: Date): Map<string, DemoSchedule> {
   const schedule = new Map<string, DemoSchedule>();
   const plan = (name: string, seenAt: Date, nextAt: Date | null) =>
-    schedule.set(name, { beganAt: seenAt, seenAt, nextAt });
+    schedule.set(name, { beganAt: seenAt, seenAt, nextAt, underWaySince: null });
   for (const [name, days] of lastSeenDaysAgo) plan(name, workdayAgo(now, days, usualTime), null);
   const times = roundTimes(now.getHours() * 60 + now.getMinutes());
   for (const [index, name] of demoRound.entries()) {
@@ -52,8 +56,12 @@ export function demoSchedule(now: Date): Map<string, DemoSchedule> {
     const doneAt = atDay(now, 0, begin + Math.min(40, next - begin - 5));
     const beganAt = atDay(now, 0, begin);
     if (index < doneOfRound && doneAt <= now)
-      schedule.set(name, { beganAt, seenAt: doneAt, nextAt: workdayAhead(now, 28, begin) });
+      schedule.set(name, {
+        ...{ beganAt, seenAt: doneAt, nextAt: workdayAhead(now, 28, begin), underWaySince: null },
+      });
     else plan(name, workdayAgo(now, lastSeenDaysAgo.get(name) ?? 28, usualTime), beganAt);
+    const planned = schedule.get(name);
+    if (name === underWay && planned && beganAt <= now) planned.underWaySince = beganAt;
   }
   const week = otherWorkdays(now);
   for (const [index, name] of others.entries()) {

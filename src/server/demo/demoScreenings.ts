@@ -3,19 +3,20 @@ import type { SarcFItem, SarcFPoints } from '@/clinical/sarcopenia/sarcF';
 /** A SARC-F screening at a visit. */
 export interface DemoScreening {
   last_name: string;
-  /** before the patient's newest measurements */
-  daysBefore: number;
+  /** before the patient's newest measurements; `underWay`: at the visit that has begun today */
+  daysBefore: number | 'underWay';
   answers: Record<SarcFItem, SarcFPoints>;
 }
 
 type Five = readonly [SarcFPoints, SarcFPoints, SarcFPoints, SarcFPoints, SarcFPoints];
-type Row = readonly [last_name: string, daysBefore: number, ...points: Five];
+type Row = readonly [last_name: string, daysBefore: DemoScreening['daysBefore'], ...points: Five];
 
 /** Points in the order of the items. Lindqvist cannot be asked, and Martín is new. */
 const rows: readonly Row[] = [
   ['Lefebvre', 280, 0, 1, 1, 1, 0],
   ['Lefebvre', 92, 1, 1, 1, 1, 0],
-  ['Lefebvre', 0, 1, 1, 2, 1, 1],
+  ['Lefebvre', 0, 1, 1, 1, 1, 1],
+  ['Lefebvre', 'underWay', 1, 1, 2, 1, 1],
   ['Haddad', 0, 1, 0, 1, 0, 0],
   ['المنصوري', 301, 1, 1, 1, 1, 1],
   ['المنصوري', 0, 2, 1, 1, 2, 1],

@@ -116,9 +116,10 @@ export const demoSupplements: readonly DemoSupplement[] = [
     dose: 300,
     unit: 'kcal',
     intakes: [
-      { at: '10:30', when: 'AC' },
+      { at: '11:15', when: 'AC' },
       { at: '21:00', when: 'HS' },
     ],
+    medicine_times: levothyroxineAt7,
     reason: 'Weight loss in spring',
     adherence: [[23, 'most']],
   },

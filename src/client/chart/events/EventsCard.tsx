@@ -5,23 +5,18 @@ import { Link } from 'react-router-dom';
 import type { ChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { followed, type Followed, type FollowedPoint } from '@/client/chart/chartSeries';
 import { useFigureWords } from '@/client/chart/useFigureWords';
-import { calculatedFindings } from '@/client/features/labs/calculatedFindings';
-import { verdictOf } from '@/client/features/labs/labVerdict';
 import { formatDateNear, formatItems } from '@/client/i18n/formats';
-import { calculatedLabText, flagWord, labValueText } from '@/client/i18n/labWords';
 import { doseText, supplementName } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
-import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
-import { useAppSelector } from '@/client/redux/hooks';
 import { SectionCard } from '@/client/ui/SectionCard';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { WholeTerms } from '@/client/ui/WholeTerms';
-import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { latestEvents, type ChartEvent } from './latestEvents';
+import { useCollectionWords } from './useCollectionWords';
 import './events.css';
 
 interface EventsCardProps {
@@ -50,7 +45,7 @@ export function EventsCard({ patient, patientIds, entries, series }: EventsCardP
     () => latestEvents({ entries, labs, supplements }, today),
     [entries, labs, supplements, today],
   );
-  const labsText = useLabsText(patient);
+  const labsOf = useCollectionWords(patient);
   const { valueText } = useFigureWords();
   const textOf = (event: ChartEvent): string => {
     switch (event.kind) {
@@ -63,7 +58,7 @@ export function EventsCard({ patient, patientIds, entries, series }: EventsCardP
         return formatItems(figures, language);
       }
       case 'labs':
-        return labsText(event.labs);
+        return labsOf(event.labs).text;
       case 'started':
       case 'stopped': {
         const speech = { t, language };
@@ -94,35 +89,10 @@ export function EventsCard({ patient, patientIds, entries, series }: EventsCardP
                 </bdi>
               </span>
             </span>
+            {event.kind === 'labs' && <span className="chart-event-review">{labsOf(event.labs).review}</span>}
           </li>
         ))}
       </ul>
     </SectionCard>
   );
-}
-
-/** Those of a collection that are out of their limits, then how many there are. */
-function useLabsText(patient: Patient): (labs: readonly Lab[]) => string {
-  const { t, i18n } = useTranslation();
-  const { language } = i18n;
-  const clinicRanges = useAppSelector(selectReferenceRanges);
-  return (labs) => {
-    const calculated = calculatedFindings(labs, { person: patient, clinicRanges });
-    const flagged = labs.flatMap((lab) => {
-      const { flag } = verdictOf(lab, patient, labs);
-      const beside = (calculated.get(lab.record_id) ?? []).map((one) =>
-        calculatedLabText({ t, language }, one),
-      );
-      if (flag === null || flag === 'N') return beside;
-      const measure = t(`labs.analytes.${lab.analyte}`);
-      return [
-        t('measurements.valueOf', {
-          measure,
-          value: formatItems([labValueText({ language }, lab), flagWord(t, flag)], language),
-        }),
-        ...beside,
-      ];
-    });
-    return [...flagged, t('labs.list.count', { count: labs.length })].join(' · ');
-  };
 }

@@ -11,8 +11,8 @@ import { StripCard } from './StripCard';
 
 interface HomeStripProps {
   labs: readonly LabListRow[];
-  /** how many patients are due */
-  dueForScreening: number;
+  /** how many patients are due, and how many months ago the oldest of their screenings was; `null`: none was screened */
+  dueForScreening: { count: number; oldestMonths: number | null };
   /** those that are due today or overdue */
   reminders: readonly ReminderRow[];
   /** whether the records are known; `unreadable`: not on this device */
@@ -37,7 +37,7 @@ export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStrip
         count={known(toReview.length)}
         isPending={state === 'pending'}
         nothing={t('home.strip.allReviewed')}
-        urgent={
+        note={
           critical === 0
             ? null
             : { words: t('home.strip.critical', { number: number(critical) }), tone: 'error' }
@@ -46,10 +46,14 @@ export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStrip
       />
       <StripCard
         title={t('patients.attentions.dueForScreening')}
-        count={known(dueForScreening)}
+        count={known(dueForScreening.count)}
         isPending={state === 'pending'}
         nothing={t('home.strip.nobodyDue')}
-        urgent={null}
+        note={
+          dueForScreening.oldestMonths === null
+            ? null
+            : { words: t('home.strip.oldest', { count: dueForScreening.oldestMonths }), tone: 'quiet' }
+        }
         to={patientsHref({ attention: 'dueForScreening' })}
       />
       <StripCard
@@ -57,7 +61,7 @@ export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStrip
         count={known(reminders.length)}
         isPending={state === 'pending'}
         nothing={t('home.strip.noneDue')}
-        urgent={
+        note={
           overdue === 0
             ? null
             : { words: t('home.strip.overdue', { number: number(overdue) }), tone: 'warning' }
@@ -69,7 +73,7 @@ export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStrip
         count={outbox === 'unreadable' ? null : waiting}
         isPending={outbox === 'unread'}
         nothing={t('home.strip.allUploaded')}
-        urgent={
+        note={
           needingPerson === 0
             ? null
             : { words: t('home.strip.needPerson', { number: number(needingPerson) }), tone: 'error' }

@@ -12,6 +12,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { HomeStrip } from './HomeStrip';
 import { NeedsAttention } from './NeedsAttention';
 import { patientsHref } from './patientsHref';
+import { oldestScreeningMonths } from './oldestScreening';
 import type { VisitFacts } from './reasonsOfVisit';
 import { SarcopeniaCaseload } from './SarcopeniaCaseload';
 import { ThisWeek } from './ThisWeek';
@@ -42,12 +43,16 @@ export function HomeToday() {
       reminders.map((row) => [rootOf(mergedInto, row.reminder.patient_id), row] as const).toReversed(),
     );
     return (patientId: string): VisitFacts => {
-      const kinds = new Set(attention.get(patientId)?.map(({ kind }) => kind));
+      const found = attention.get(patientId) ?? [];
+      const kinds = new Set(found.map(({ kind }) => kind));
+      const [interaction = null] = found.flatMap((one) =>
+        one.kind === 'interaction' ? one.interaction : [],
+      );
       return {
         entry: caseload.get(patientId),
         hasCriticalLab: kinds.has('criticalLab'),
         hasRefeedingRisk: kinds.has('refeeding'),
-        hasInteraction: kinds.has('interaction'),
+        interaction,
         isScreeningDue: due.has(patientId),
         reminder: firstReminders.get(patientId) ?? null,
       };
@@ -64,7 +69,18 @@ export function HomeToday() {
       />
       <NeedsAttention found={isWhole ? attention : null} isUnchecked={isUnchecked} />
       {hasSupplements && <LazySupplementWatch />}
-      <HomeStrip labs={labs} dueForScreening={dueForScreening.length} reminders={reminders} state="known" />
+      <HomeStrip
+        labs={labs}
+        dueForScreening={{
+          count: dueForScreening.length,
+          oldestMonths: oldestScreeningMonths(
+            dueForScreening.flatMap((one) => caseload.get(one.patient_id)?.screening?.captured_at ?? []),
+            now,
+          ),
+        }}
+        reminders={reminders}
+        state="known"
+      />
       {patients.length > 0 && (
         <>
           <SarcopeniaCaseload patients={patients} caseload={caseload} />

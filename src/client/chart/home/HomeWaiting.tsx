@@ -13,7 +13,12 @@ import { NeedsAttention } from './NeedsAttention';
 export function HomeWaiting({ isUnreadable }: { isUnreadable: boolean }) {
   const { t } = useTranslation();
   const strip = (
-    <HomeStrip labs={[]} dueForScreening={0} reminders={[]} state={isUnreadable ? 'unreadable' : 'pending'} />
+    <HomeStrip
+      labs={[]}
+      dueForScreening={{ count: 0, oldestMonths: null }}
+      reminders={[]}
+      state={isUnreadable ? 'unreadable' : 'pending'}
+    />
   );
   if (isUnreadable) return strip;
   return (

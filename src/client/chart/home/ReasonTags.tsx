@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { findingText } from '@/client/patients/table/findingText';
 import { formatNumber } from '@/client/i18n/formats';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { StatusTag } from '@/client/ui/StatusTag';
@@ -18,6 +19,7 @@ export function ReasonTags({ reasons }: { reasons: readonly Reason[] }) {
       const { reminder, supplement } = reason.row;
       return t('home.reasons.reminder', { title: reminderTitle({ t }, reminder, supplement) });
     }
+    if (reason.kind === 'interaction') return findingText(reason, { t, language: i18n.language });
     return t(`home.reasons.${reason.kind}`);
   };
   return (

@@ -11,16 +11,16 @@ interface StripCardProps {
   isPending: boolean;
   /** said of a count of 0 */
   nothing: string;
-  /** what is urgent among them; `null`: nothing */
-  urgent: { words: string; tone: 'warning' | 'error' } | null;
+  /** what is worth knowing of them; `null`: nothing */
+  note: { words: string; tone: 'quiet' | 'warning' | 'error' } | null;
   /** the list of what is counted */
   to: string;
 }
 
 /** What is to be done, as a number that links to its list. An unknown count is a dash. */
-export function StripCard({ title, count, isPending, nothing, urgent, to }: StripCardProps) {
+export function StripCard({ title, count, isPending, nothing, note, to }: StripCardProps) {
   const { i18n } = useTranslation();
-  const note = count === 0 ? nothing : urgent?.words;
+  const shown = count === 0 ? { words: nothing, tone: 'quiet' } : note;
   return (
     <li>
       <Link to={to} className="strip-card">
@@ -30,9 +30,9 @@ export function StripCard({ title, count, isPending, nothing, urgent, to }: Stri
         ) : (
           <span className="strip-line">
             <span className="strip-number">{count === null ? '–' : formatNumber(count, i18n.language)}</span>{' '}
-            {count !== null && note !== undefined && (
-              <span className="strip-note" data-tone={count === 0 ? 'quiet' : urgent?.tone}>
-                {note}
+            {count !== null && shown && (
+              <span className="strip-note" data-tone={shown.tone}>
+                {shown.words}
               </span>
             )}
           </span>

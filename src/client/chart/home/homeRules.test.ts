@@ -18,6 +18,7 @@ import type { WeightLoss } from '@/clinical/body/weightLoss';
 import type { ReminderTemplateKey } from '@/clinical/reminders/reminderTemplates';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { PhysicalData } from '@/contract/physicalData';
+import type { DoseSpacing, SpacedInteraction } from '@/client/patients/attention/finding';
 import type { InteractionSeverity } from '@/clinical/supplements/interactions';
 import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
 import { reasonsOfVisit, toneOf } from './reasonsOfVisit';
@@ -82,9 +83,16 @@ const taken = (
   supplement: { ...aSupplement({ patient_id: patient.patient_id }), above_limit_reason },
   ...fields,
 });
-const interaction = (severity: InteractionSeverity, supplement: 'iron' | 'calcium' = 'iron') => ({
-  ...({ supplement, key: 'levothyroxine', severity } as const),
+const interaction = (
+  severity: InteractionSeverity,
+  supplement: 'iron' | 'calcium' = 'iron',
+): SpacedInteraction => ({
+  ...({ supplement, key: 'levothyroxine', severity, spacing: null } as const),
   partner: { kind: 'medicine', medicine: 'levothyroxine' } as const,
+});
+const at = (spacing: DoseSpacing, severity: InteractionSeverity = 'major') => ({
+  ...interaction(severity),
+  spacing,
 });
 const reminder = (patient_id: string, kind: 'due' | 'overdue'): ReminderRow => ({
   ...{ reminder: aReminder({ patient_id }), supplement: null, zone: 'UTC', isWaiting: false },
@@ -183,6 +191,23 @@ describe('attentionOf', () => {
     [
       'a major interaction',
       { supplements: [taken(amina, { interactions: [interaction('major')] })] },
+      ['interaction'],
+    ],
+    [
+      'a major interaction with a medicine whose times are not recorded',
+      { supplements: [taken(amina, { interactions: [at({ kind: 'unknown' })] })] },
+      ['interaction'],
+    ],
+    [
+      'a major interaction that hours between the doses prevent',
+      { supplements: [taken(amina, { interactions: [at({ kind: 'apart' })] })] },
+      [],
+    ],
+    [
+      'a contraindicated interaction at times that are apart',
+      {
+        supplements: [taken(amina, { interactions: [at({ kind: 'apart' }, 'contraindicated')] })],
+      },
       ['interaction'],
     ],
     [
@@ -404,7 +429,7 @@ describe('a loss of weight is a finding', () => {
 
 describe('reasonsOfVisit', () => {
   const nothing = {
-    ...{ hasCriticalLab: false, hasRefeedingRisk: false, isWeightLoss: false, hasInteraction: false },
+    ...{ hasCriticalLab: false, hasRefeedingRisk: false, isWeightLoss: false, interaction: null },
     ...{ isScreeningDue: false, reminder: null, entry: anEntry() },
   };
   const due = (key: ReminderTemplateKey) => {
@@ -443,12 +468,12 @@ describe('reasonsOfVisit', () => {
     ],
     [
       'a risk of refeeding, a loss of weight and an interaction',
-      { hasRefeedingRisk: true, isWeightLoss: true, hasInteraction: true },
+      { hasRefeedingRisk: true, isWeightLoss: true, interaction: interaction('major') },
       ['refeeding', 'weightLoss'],
     ],
     [
       'many findings',
-      { hasCriticalLab: true, isWeightLoss: true, hasInteraction: true, isScreeningDue: true },
+      { hasCriticalLab: true, isWeightLoss: true, interaction: interaction('major'), isScreeningDue: true },
       ['criticalLab', 'weightLoss'],
     ],
   ])('with %s', (_what, known, expected) => {

@@ -1,5 +1,6 @@
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import type { CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
+import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import { isStrengthMissing } from '@/client/patients/table/sarcopeniaStatus';
 
 /** Why a patient is visited. `points` of a SARC-F: `null` if it was positive before every question was answered. */
@@ -9,7 +10,6 @@ export type Reason =
         | 'criticalLab'
         | 'refeeding'
         | 'weightLoss'
-        | 'interaction'
         | 'strength'
         | 'gripRecheck'
         | 'muscleMass'
@@ -18,6 +18,7 @@ export type Reason =
         | 'first';
     }
   | { kind: 'positiveScreen'; points: number | null }
+  | { kind: 'interaction'; interaction: FoundInteraction }
   | { kind: 'reminder'; row: ReminderRow };
 
 /** What is known of the patient of a visit. */
@@ -27,8 +28,8 @@ export interface VisitFacts {
   hasCriticalLab: boolean;
   /** high, or for a specialist to judge */
   hasRefeedingRisk: boolean;
-  /** of a supplement, major or contraindicated */
-  hasInteraction: boolean;
+  /** the gravest of a supplement, if it is major or contraindicated */
+  interaction: FoundInteraction | null;
   isScreeningDue: boolean;
   /** the first one that is due or overdue */
   reminder: ReminderRow | null;
@@ -48,7 +49,7 @@ export function reasonsOfVisit(facts: VisitFacts & { isWeightLoss: boolean }): R
   if (facts.hasCriticalLab) found.push({ kind: 'criticalLab' });
   if (facts.hasRefeedingRisk) found.push({ kind: 'refeeding' });
   if (facts.isWeightLoss) found.push({ kind: 'weightLoss' });
-  if (facts.hasInteraction) found.push({ kind: 'interaction' });
+  if (facts.interaction) found.push({ kind: 'interaction', interaction: facts.interaction });
   const score = entry?.screening?.score;
   const screen: Reason[] =
     score?.screen === 'positive' ? [{ kind: 'positiveScreen', points: score.totalPoints }] : [];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateNear, formatMoment, formatNumber } from '@/client/i18n/formats';
-import { flagWord, labValueText } from '@/client/i18n/labWords';
+import { flagInSentence, labValueText } from '@/client/i18n/labWords';
 import { localMoment } from '@/client/i18n/localMoment';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
 import { reminderTitle } from '@/client/i18n/reminderWords';
@@ -16,6 +16,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { placeKey } from '@/client/storage/outbox/envelope';
 import type { Finding } from '@/client/patients/attention/finding';
 import { sarcFCutOffPoints } from '@/clinical/sarcopenia/sarcF';
+import { interactionSince, interactionText } from './interactionText';
 
 interface FindingWords {
   severity: 'critical' | 'warning' | 'due';
@@ -46,7 +47,7 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
         return t('home.attention.finding.criticalLab', {
           analyte: t(`labs.analytes.${result.analyte}`),
           value: labValueText({ language }, result),
-          flag: flagWord(t, result.flag),
+          flag: flagInSentence(t, result.flag),
         });
       }
       case 'refeeding':
@@ -57,18 +58,12 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
           days: found.loss.withinDays,
         });
       case 'interaction':
-      case 'aboveLimit': {
-        const { supplement } = found.row;
+        return interactionText({ t, language }, found.interaction);
+      case 'aboveLimit':
         return t('home.attention.finding.supplement', {
-          supplement: supplementName({ t }, supplement),
-          notice:
-            found.kind === 'interaction'
-              ? t('supplements.list.interaction', {
-                  severity: t(`supplements.severities.${found.interaction.severity}`),
-                })
-              : t('supplements.list.above'),
+          supplement: supplementName({ t }, found.row.supplement),
+          notice: t('supplements.list.above'),
         });
-      }
       case 'strengthMissing':
         return t('home.attention.finding.strengthMissing', {
           points: formatNumber(found.points ?? sarcFCutOffPoints, language),
@@ -91,7 +86,11 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
     const moment = localMoment(new Date(sinceMs));
     const isTimed = kind === 'conflict' || kind === 'rejected';
     const date = isTimed ? formatMoment(moment, language) : formatDateNear(moment, today, language);
-    const since = t(`home.attention.since.${kind}`, { date });
+    const plainSince = t(`home.attention.since.${kind}`, { date });
+    const since =
+      found.kind === 'interaction'
+        ? interactionSince({ t, language }, found.interaction, plainSince)
+        : plainSince;
     return {
       ...{ severity: severityOf(found), finding: findingText(found) },
       to: kind === 'conflict' ? conflictHref(found.patient.patient_id) : placeOf(found),

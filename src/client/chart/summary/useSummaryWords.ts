@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTestWords } from '@/client/chart/assessment/useTestWords';
 import { formatDate, formatDays, formatDecimal, formatList, formatNumber } from '@/client/i18n/formats';
-import { findingText, labValueText } from '@/client/i18n/labWords';
+import { findingInSentence, labValueText } from '@/client/i18n/labWords';
 import type { WeightFall } from '@/client/patients/lossWithin6Months';
 import { changeBetweenLastTwo } from '@/clinical/body/weightChange';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
@@ -36,7 +36,7 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
     const words = {
       analyte: t(`labs.analytes.${lab.analyte}`),
       value: isCalculated ? `${value} (${t('labs.calculated.mark')})` : value,
-      finding: findingText(t, verdict),
+      finding: findingInSentence(t, verdict),
       date: formatDate(lab.collected_at, language),
     };
     return others === 0

@@ -121,7 +121,8 @@ function closeToOf(dose: string, { at, key, gap, other }: Kept): CloseTo {
   return { of: other, at, interaction: key, side, hours };
 }
 
-function sideOf({ afterOther }: Gap, dose: string, other: string): CloseTo['side'] {
+/** Whether a dose comes too soon after something else, or too late before it. */
+export function sideOf({ afterOther }: Gap, dose: string, other: string): CloseTo['side'] {
   return isFarEnough({ afterOther, beforeOther: 0 }, dose, other) ? 'before' : 'after';
 }
 

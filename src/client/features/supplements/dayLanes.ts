@@ -4,6 +4,7 @@ import {
   amountText,
   periodText,
   plainSupplementName,
+  spanText,
   supplementInSentence,
   timeText,
   type SupplementSpeech,
@@ -132,10 +133,7 @@ export function closeToText(
   const other =
     'medicine' in of ? t(`supplements.medicines.${of.medicine}`) : supplementInSentence({ t }, of.supplement);
   const minutes = side === 'after' ? minutesFrom(at, dose) : minutesFrom(dose, at);
-  const span =
-    minutes < 60
-      ? t('supplements.day.minutes', { number: formatNumber(minutes, language) })
-      : t('supplements.day.hours', { number: formatNumber(Math.round(minutes / 6) / 10, language) });
+  const span = spanText(speech, minutes);
   const relation = minutes === 0 ? 'same' : side;
   const words = t(`supplements.day.${relation}`, {
     ...{ other, span, name: supplementInSentence({ t }, supplement) },

@@ -1,8 +1,11 @@
 import type { PatientRow } from '@/client/patients/patientsSelectors';
-import { inState, safetyOf } from './supplementSafety';
+import type { SpacedInteraction } from '@/client/patients/attention/finding';
+import { doseSpacing } from './doseSpacing';
+import { inState, medicinesOf, safetyOf } from './supplementSafety';
 import { ageLimitKeys } from '@/clinical/supplements/ageLimits';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import { severities, type InteractionSeverity } from '@/clinical/supplements/interactions';
+import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { ClinicRange } from '@/clinical/labs/labRange';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
@@ -19,7 +22,7 @@ export interface SupplementRow {
   /** of its contents: those whose daily total exceeds the upper limit */
   aboveLimit: SupplementKey[];
   /** those that it is part of, the gravest first */
-  interactions: FoundInteraction[];
+  interactions: SpacedInteraction[];
   /** of the gravest interaction; null: there is none */
   severity: InteractionSeverity | null;
   /** entries of the patient's chart that are not recognized */
@@ -52,6 +55,7 @@ export function supplementRows(
   supplements: readonly Supplement[],
   { day, authority, charts, labs, clinicRanges, rootOf }: IntakeContext,
 ): SupplementRow[] {
+  const recorded = grouped(supplements, rootOf);
   const byPatient = grouped(inState(supplements, day, 'taken'), rootOf);
   const labsByPatient = grouped(labs ?? [], rootOf);
   const rows = patients.flatMap((patient): SupplementRow[] => {
@@ -69,10 +73,13 @@ export function supplementRows(
       ...{ day, authority, clinicRanges },
       labs: labs && (labsByPatient.get(patient.patient_id) ?? []),
     });
+    const known = recorded.get(patient.patient_id) ?? [];
+    const medicineTimes = medicineTimesOf(known, medicinesOf(person));
+    const spaced = interactions.map((one) => ({ ...one, spacing: doseSpacing(one, taken, medicineTimes) }));
     const [notChecked, notRecorded] = [notRecognized(person), notRecordedIn(person)];
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
-      const own = interactions.filter(
+      const own = spaced.filter(
         ({ supplement: one, key, partner, severity }) =>
           (partner.kind !== 'anybody' || severity === 'contraindicated' || isOfAge(key)) &&
           (keys.includes(one) || (partner.kind === 'supplement' && keys.includes(partner.supplement))),

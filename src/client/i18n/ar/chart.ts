@@ -241,6 +241,8 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         started: 'بدء مكمّل',
         stopped: 'إيقاف مكمّل',
       },
+      inRange: '{{number}} ضمن المجال',
+      reviewed: 'اطُّلع عليها',
     },
     noMeasurements: 'لا توجد قياسات بعد',
     nothingYet: 'لم يُسجَّل شيء بعد',

@@ -212,6 +212,8 @@ export const enChart = {
         started: 'Supplement started',
         stopped: 'Supplement stopped',
       },
+      inRange: '{{number}} in range',
+      reviewed: 'Reviewed',
     },
     noMeasurements: 'No measurements yet',
     nothingYet: 'Nothing recorded yet',

@@ -236,6 +236,8 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         started: 'Complément commencé',
         stopped: 'Complément arrêté',
       },
+      inRange: '{{number}} dans l’intervalle',
+      reviewed: 'Vus',
     },
     noMeasurements: 'Aucune mesure pour le moment',
     nothingYet: 'Rien d’enregistré',

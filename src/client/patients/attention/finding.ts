@@ -26,6 +26,19 @@ export interface JudgedLab {
   isUnseen: boolean;
 }
 
+/**
+ * How far apart two things are taken that must be kept apart. `unknown`: a time is not recorded. `close`: the dose is so
+ * many hours after or before the other, and must be `keepHours` from it; `null`: it must not come before it at all.
+ */
+export type DoseSpacing =
+  | { kind: 'apart' | 'unknown' }
+  | { kind: 'close'; side: 'after' | 'before'; hours: number; keepHours: number | null };
+
+/** An interaction of what is taken now. `spacing`: `null` if no time of the day prevents it */
+export interface SpacedInteraction extends FoundInteraction {
+  spacing: DoseSpacing | null;
+}
+
 /** A supplement that is taken now, with what was found in it. */
 export interface CheckedSupplement {
   patient: Pick<PatientRow, 'patient_id'>;
@@ -33,7 +46,7 @@ export interface CheckedSupplement {
   /** of its contents: those whose daily total, with other products, exceeds the upper limit */
   aboveLimit: readonly SupplementKey[];
   /** those that it is part of, the gravest first */
-  interactions: readonly FoundInteraction[];
+  interactions: readonly SpacedInteraction[];
 }
 
 /** A reminder with its state at present. */
@@ -53,7 +66,7 @@ export type FoundInRecords =
   | { kind: 'refeeding'; level: RefeedingLevel }
   | { kind: 'weightLoss'; loss: WeightLoss }
   /** `row`: the first supplement that it is found for */
-  | { kind: 'interaction'; row: CheckedSupplement; interaction: FoundInteraction }
+  | { kind: 'interaction'; row: CheckedSupplement; interaction: SpacedInteraction }
   | { kind: 'aboveLimit'; row: CheckedSupplement; nutrient: SupplementKey }
   /** `points` of the SARC-F; `null`: positive before every question was answered */
   | { kind: 'strengthMissing'; points: number | null }

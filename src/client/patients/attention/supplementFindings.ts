@@ -1,12 +1,12 @@
 import type { FoundInteraction, InteractionPartner } from '@/clinical/supplements/foundInteraction';
-import type { CheckedSupplement, FoundInRecords } from './finding';
+import type { CheckedSupplement, FoundInRecords, SpacedInteraction } from './finding';
 
 /** What is found in the supplements of a patient. */
 export type SupplementFinding = Extract<FoundInRecords, { row: CheckedSupplement }> & { sinceMs: number };
 
 /**
- * What must not be missed in the supplements of each patient: every pair with an interaction that is major or
- * contraindicated, and every nutrient with a total above an upper limit for which no reason was given, each once.
+ * What must not be missed in the supplements of each patient: every pair with an interaction that is contraindicated, or
+ * major and not prevented by the hours between the doses, and every nutrient with a total above an upper limit for which no reason was given, each once.
  *
  * @param rows the most urgent first
  */
@@ -57,6 +57,6 @@ function partnerOf(partner: InteractionPartner): string {
   }
 }
 
-function isGrave({ severity }: FoundInteraction): boolean {
-  return severity === 'major' || severity === 'contraindicated';
+function isGrave({ severity, spacing }: SpacedInteraction): boolean {
+  return severity === 'contraindicated' || (severity === 'major' && spacing?.kind !== 'apart');
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
-import type { InteractionPartner } from '@/clinical/supplements/foundInteraction';
+import type { FoundInteraction, InteractionPartner } from '@/clinical/supplements/foundInteraction';
 import type { RowFinding } from './rowFindings';
 
 /** A finding in the two or three words of a tag. */
@@ -16,14 +16,13 @@ export function findingText(
       return sentenceCase(t(`chart.summary.refeeding.${finding.level}`), language);
     case 'weightLoss':
       return t('patients.findings.weightLoss', { percent: formatNumber(finding.percent, language, 1) });
-    case 'interaction': {
-      const { supplement, partner } = finding.interaction;
-      const one = withoutForm(t(`supplements.names.${supplement}`));
-      const other = partnerText(t, partner);
-      return other === null
-        ? t('patients.findings.interaction', { supplement: one })
-        : t('patients.findings.pair', { supplement: one, other });
-    }
+    case 'interaction':
+      return (
+        pairText(t, finding.interaction) ??
+        t('patients.findings.interaction', {
+          supplement: withoutForm(t(`supplements.names.${finding.interaction.supplement}`)),
+        })
+      );
     case 'aboveLimit':
       return t('patients.findings.aboveLimit', {
         supplement: withoutForm(t(`supplements.names.${finding.nutrient}`)),
@@ -48,6 +47,16 @@ export function findingText(
     case 'unseenInArchive':
       return t(`patients.findings.${finding.kind}`);
   }
+}
+
+/** "Iron + levothyroxine"; `null`: the supplement matters for everyone who takes it. */
+export function pairText(t: TFunction, { supplement, partner }: FoundInteraction): string | null {
+  const other = partnerText(t, partner);
+  if (other === null) return null;
+  return t('patients.findings.pair', {
+    supplement: withoutForm(t(`supplements.names.${supplement}`)),
+    other,
+  });
 }
 
 function partnerText(t: TFunction, partner: InteractionPartner): string | null {
