@@ -3,11 +3,11 @@ import path from 'node:path';
 import { jestTest } from '@/client/app/replay/jestTest';
 import { replayOf } from '@/testing/replayOf';
 
-/** `npm run log-test -- <log> [step]`: makes a failing test of an exported session log. */
+/** `npm run logTest -- <log> [step]`: makes a failing test of an exported session log. */
 
 const [file, given] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('Usage: npm run log-test -- <session log.json> [step]');
+  console.error('Usage: npm run logTest -- <session log.json> [step]');
   process.exit(2);
 }
 const folder = 'src/client/app/replay/logs';
