@@ -52,7 +52,9 @@ export function ReplayPage() {
           />
         )}
       </div>
-      {chosen?.ok && <ReplayPlayer key={chosen.key} log={chosen.log} file={chosen.file} />}
+      {chosen?.ok && (
+        <ReplayPlayer key={chosen.key} log={chosen.log} file={chosen.file} isLinked={chosen.key === 1} />
+      )}
     </Flex>
   );
 }

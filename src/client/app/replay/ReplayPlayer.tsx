@@ -15,12 +15,20 @@ import { ReplayControls } from './ReplayControls';
 import { StepDetails } from './StepDetails';
 import { useStepInAddress } from './useStepInAddress';
 
+interface ReplayPlayerProps {
+  log: SessionLog;
+  /** its name */
+  file: string;
+  /** the step in the address is one of this log, not of the one before it */
+  isLinked: boolean;
+}
+
 /** One log: its actions as a diary, and beside it what the chosen step is and did. */
-export function ReplayPlayer({ log, file }: { log: SessionLog; file: string }) {
+export function ReplayPlayer({ log, file, isLinked }: ReplayPlayerProps) {
   const { t, i18n } = useTranslation();
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(() => new Set());
   const [filter, setFilter] = useState(firstFilter);
-  const [step, setStep] = useStepInAddress(log.actions.length);
+  const [step, setStep] = useStepInAddress(log.actions.length, isLinked);
   const replay = useMemo(() => openReplay(log, skipped), [log, skipped]);
   const all = useMemo(() => diaryLines(log.actions, replay.outline()), [log, replay]);
   const wordsOf = useCallback(

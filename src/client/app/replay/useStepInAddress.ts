@@ -5,10 +5,13 @@ import { useSearchParams } from 'react-router-dom';
 const settledMs = 300;
 
 /** The chosen step, which the address names, as in `?step=43`. */
-export function useStepInAddress(total: number): [step: number, onStep: (step: number) => void] {
+export function useStepInAddress(
+  total: number,
+  isLinked: boolean,
+): [step: number, onStep: (step: number) => void] {
   const [search, setSearch] = useSearchParams();
   const named = search.get('step');
-  const [step, setStep] = useState(() => stepIn(named, total));
+  const [step, setStep] = useState(() => (isLinked ? stepIn(named, total) : 0));
   useEffect(() => {
     const wanted = step === 0 ? null : String(step);
     if (wanted === named) return undefined;
