@@ -201,18 +201,38 @@ test('a session log is exported without names and replayed step by step without 
     await diary.focus();
     await page.keyboard.press('End');
     const total = Number(/of (\d+)$/.exec((await status.textContent()) ?? '')?.[1]);
-    await expect(status).toHaveText(`Step ${total} of ${total}`);
+    // The diary ends with its last line, the log with a step that may be quiet.
+    await expect(status).not.toHaveText(/^Step 0 of/);
     await (await lastIn(diary, 'A record was saved on the device')).click();
+    const details = page.getByRole('region', { name: 'Step', exact: true });
+    await expect(details.getByRole('group', { name: 'outbox/recordQueued' })).toContainText(
+      '"kind": "sarcF"',
+    );
+    await expect(details).not.toContainText(patient.last_name);
+    await page.getByRole('tab', { name: 'Diff' }).click();
+    await expect(
+      details.locator('.state-diff-path').filter({ hasText: /^outbox\.tables\.sarcF\./ }),
+    ).toHaveCount(1);
+    await expect(page).toHaveURL(/\?step=\d+$/);
+    await page.getByRole('tab', { name: 'State' }).click();
     const outbox = page.getByRole('button', { name: 'outbox changed' });
     await expect(outbox).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('.state-line:not(.state-line-same)').first()).toBeInViewport();
     await expect(page.locator('.state-line-added').filter({ hasText: '"kind": "sarcF"' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'One step back' }).click();
+    await page.getByRole('button', { name: 'Skip this step' }).click();
     await expect(outbox).toHaveCount(0);
+    await page.getByRole('button', { name: 'Restore this step' }).click();
+    await expect(outbox).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Search words, types, ids' }).fill('went');
+    await expect(diary.getByRole('option')).toHaveText([/^Before the first action/, /^The network is gone/]);
+    await page.getByRole('searchbox', { name: 'Search words, types, ids' }).fill('');
     await page.getByRole('button', { name: 'First step' }).click();
     await expect(diary.getByRole('option', { selected: true })).toHaveText('Before the first action');
+    await page.getByRole('button', { name: 'Next change' }).click();
+    await expect(status).not.toHaveText(/^Step 0 of/);
+    await page.getByRole('button', { name: 'First step' }).click();
     await page.getByRole('button', { name: 'Play' }).click();
-    await expect(status).toHaveText(/^Step 2 of/);
+    await expect(status).toHaveText(/^Step [1-9]\d* of/);
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('slider', { name: 'Step' }).focus();
     await page.keyboard.press('End');
@@ -262,6 +282,7 @@ test('a session log is exported without names and replayed step by step without 
     await page.getByRole('button', { name: 'Last step' }).click();
     await expect(diary.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '5001');
     await page.getByRole('button', { name: 'One step back' }).click();
+    await page.getByRole('tab', { name: 'State' }).click();
     await expect(page.getByRole('button', { name: 'unsaved changed' })).toBeVisible();
     expect(await diary.getByRole('option').count()).toBeLessThan(40);
   });
@@ -275,6 +296,7 @@ test('a session log is exported without names and replayed step by step without 
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const entries = page.getByRole('listbox', { name: 'اليوميات' });
     await (await lastIn(entries, 'حُفظ سجل على الجهاز')).click();
+    await page.getByRole('tab', { name: 'الحالة' }).click();
     await expect(page.getByRole('button', { name: 'outbox تغيّر' })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   });

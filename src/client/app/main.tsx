@@ -5,6 +5,11 @@ import { beginSession } from '@/client/auth/lockThunks';
 import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
 import { appInstalled, installOffered, newVersionReady, newVersionTookOver } from '@/client/pwa/pwaSlice';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
+import { exportSessionLog } from '@/client/features/settings/exportSessionLog';
+import { downloadText } from '@/client/ui/downloadText';
+import { ErrorReport } from '@/client/ui/errorReport';
+import { watchErrors } from './actionLog/watchErrors';
+import { watchRoutes } from './actionLog/watchRoutes';
 import { App } from './App';
 import { setupBrowserEvents } from './browserEvents';
 import { watchFatalErrors } from './fatalErrors';
@@ -19,6 +24,8 @@ import { allowOwnStyles } from './styleNonce';
 import { systemPreferences } from './systemPreferences';
 
 const container = rootElement();
+/** Set once there is a log. */
+let saveReport: (() => void) | null = null;
 
 async function start(): Promise<void> {
   allowOwnStyles(document);
@@ -26,6 +33,9 @@ async function start(): Promise<void> {
   const services = makeServices();
   const chosen = services.settings.read();
   const store = makeStore(services, { settings: { chosen, system: systemPreferences() } });
+  const errors = watchErrors(store.dispatch);
+  const save = () => downloadText(store.dispatch(exportSessionLog('persons')));
+  saveReport = save;
   setupBrowserEvents(store, services);
   setupIdleLock(store, services);
   services.pwa.start({
@@ -49,11 +59,14 @@ async function start(): Promise<void> {
       else router.subscribe(({ initialized }) => initialized && resolve());
     }),
   ]);
-  createRoot(container, { onUncaughtError: fatal }).render(
-    <ErrorBoundary FallbackComponent={ErrorScreen} onError={fatal}>
-      <App store={store} router={router} />
-    </ErrorBoundary>,
+  createRoot(container, { onUncaughtError: fatal, onCaughtError: errors.crashed }).render(
+    <ErrorReport value={save}>
+      <ErrorBoundary FallbackComponent={ErrorScreen} onError={fatal}>
+        <App store={store} router={router} />
+      </ErrorBoundary>
+    </ErrorReport>,
   );
+  watchRoutes(router, store.dispatch);
   store.dispatch(appStarted());
 }
 
@@ -65,7 +78,11 @@ function fatal(error: unknown): void {
 function showFatal(error: unknown): void {
   const place = document.createElement('div');
   container.replaceChildren(place);
-  createRoot(place).render(<ErrorScreen error={error} />);
+  createRoot(place).render(
+    <ErrorReport value={saveReport}>
+      <ErrorScreen error={error} />
+    </ErrorReport>,
+  );
 }
 
 function rootElement(): HTMLElement {

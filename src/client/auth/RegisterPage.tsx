@@ -25,7 +25,7 @@ export function RegisterPage() {
   const isOnline = useAppSelector(selectIsOnline);
   const [form] = Form.useForm<Registration>();
   const checks = useCheckOnLeave(form);
-  const { onTyped, onDiscard } = useUnsaved(useId());
+  const { onTyped, onDiscard } = useUnsaved(`register/${useId()}`);
   const [place, setPlace] = useState<Place>('newClinic');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -9,6 +9,7 @@ import {
   formatShortDate,
   formatShortMoment,
   formatSignificant,
+  formatSpan,
   formatTime,
 } from './formats';
 
@@ -25,6 +26,19 @@ describe('a text that is no time', () => {
   ])('is shown as it is by %s', (_name, format) => {
     expect(format('yesterday', 'en')).toBe('yesterday');
     expect(format('', 'ar')).toBe('');
+  });
+});
+
+describe('a short time between two events', () => {
+  it.each([
+    [40, '40 ms'],
+    [999, '999 ms'],
+    [1449, '1.4 sec'],
+    [90_000, '2 min'],
+    [5_400_000, '1.5 hr'],
+    [0, '0 ms'],
+  ])('%s ms is %s', (ms, text) => {
+    expect(formatSpan(ms, 'en')).toBe(text);
   });
 });
 

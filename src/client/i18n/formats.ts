@@ -175,6 +175,19 @@ export function formatDuration(ms: number, language: string): string {
   return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(ms / unitMs));
 }
 
+/** A short time between two events: "40 ms", "1.4 sec", "12 min". */
+export function formatSpan(ms: number, language: string): string {
+  const [unit, unitMs, maximumFractionDigits] = spans.find(([, one]) => ms >= one) ?? spans[3];
+  const format = numberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
+  return format.format(ms / unitMs);
+}
+const spans = [
+  ['hour', 3_600_000, 1],
+  ['minute', 60_000, 0],
+  ['second', 1000, 1],
+  ['millisecond', 1, 0],
+] as const;
+
 /** To make one takes longer than to format a whole screen with it. */
 function cached<O, F>(make: (language: string, options: O) => F) {
   const made = new Map<string, F>();

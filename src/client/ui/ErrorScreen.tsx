@@ -1,5 +1,7 @@
 import { Button, Flex, Typography, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { use } from 'react';
+import { ErrorReport } from './errorReport';
 import { errorKind } from './errorKind';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -15,6 +17,7 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const { isNotFound, code } = errorKind(error);
+  const saveReport = use(ErrorReport);
   const title = isNotFound ? t('error.notFoundTitle') : t('error.otherTitle');
   useDocumentTitle(title);
   return (
@@ -47,6 +50,16 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
           {t('error.backToHome')}
         </Button>
       </Flex>
+      {!isNotFound && saveReport && (
+        <>
+          <Button type="link" onClick={saveReport}>
+            {t('error.saveReport')}
+          </Button>
+          <Typography.Text type="secondary" style={{ maxWidth: 480, textAlign: 'center' }}>
+            {t('error.reportHint')}
+          </Typography.Text>
+        </>
+      )}
     </Flex>
   );
 }

@@ -20,7 +20,7 @@ interface Unsaved {
  * Tracks the unsaved input of one form, from the first key to the save. A form that unmounts no longer counts as
  * unsaved.
  *
- * @param form a unique name
+ * @param form a unique name, which begins with what the form is about: the session log shows it
  */
 export function useUnsaved(form: string): Unsaved {
   const dispatch = useAppDispatch();

@@ -1,6 +1,8 @@
 import { isAction, isAsyncThunkAction, isPending, type Action, type Middleware } from '@reduxjs/toolkit';
 import { rootReducer } from '@/client/app/rootReducer';
+import { aboutDevice } from './aboutDevice';
 import { selectAccountId } from '@/client/auth/authSlice';
+import { digestsOf } from './digests';
 import { writeLog, type LoggedAction } from './logFile';
 import { masker, type Masking } from './mask';
 
@@ -27,6 +29,7 @@ const defaultLimit = 5000;
  */
 export function openActionLog(now: () => Date, limit = defaultLimit): ActionLog {
   let base = rootReducer(undefined, { type: 'actionLog/opened' });
+  let stateNow = () => base;
   const entries: LoggedAction[] = [];
   /** the requests of thunks that may still answer */
   const begun = new Set<string>();
@@ -47,6 +50,7 @@ export function openActionLog(now: () => Date, limit = defaultLimit): ActionLog 
   return {
     middleware: ({ getState }) => {
       base = getState();
+      stateNow = getState;
       return (next) => (action) => {
         if (!isAction(action)) return next(action);
         const before = selectAccountId(getState());
@@ -66,7 +70,14 @@ export function openActionLog(now: () => Date, limit = defaultLimit): ActionLog 
     },
     toFile(masking) {
       const mask = masker(masking);
-      return writeLog({ made_at: now().toISOString(), masking, base: mask(base), actions: mask(entries) });
+      return writeLog({
+        made_at: now().toISOString(),
+        about: aboutDevice(),
+        masking,
+        base: mask(base),
+        actions: mask(entries),
+        ends: digestsOf(mask(stateNow())),
+      });
     },
   };
 }

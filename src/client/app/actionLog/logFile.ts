@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { z } from 'zod';
+import { aboutSchema, type AboutDevice } from './aboutDevice';
 import { moment } from '@/contract/fields';
 import type { rootReducer } from '@/client/app/rootReducer';
 
@@ -19,23 +20,35 @@ export interface LoggedAction {
 
 export interface SessionLog {
   made_at: string;
+  /** where it was made; left out: by an earlier version */
+  about?: AboutDevice | undefined;
   /** what is hidden in it */
   masking: 'secrets' | 'persons';
   /** the state before the first action; parts that the writing version did not have are missing */
   base: Partial<RootState>;
   actions: LoggedAction[];
+  /** digests of the state in which it was exported, by part; left out: by an earlier version */
+  ends?: Record<string, string> | undefined;
 }
 
 const anyLogSchema = z.object({ format: z.literal(format), version: z.int() });
 
 const logSchema: z.ZodType<SessionLog> = z.object({
   made_at: moment,
+  about: aboutSchema.optional(),
   masking: z.enum(['secrets', 'persons']),
   base: z.custom<Partial<RootState>>(isRecord),
   actions: z.array(z.object({ at: moment, action: z.looseObject({ type: z.string() }) })),
+  ends: z.record(z.string(), z.string()).optional(),
 });
 
-export type ReadLog = { ok: true; log: SessionLog } | { ok: false; reason: 'notALog' | 'newer' | 'tooLarge' };
+/** Why a file is not replayed; the words of each are `devTools.<reason>` in the catalogues. */
+export type LogFault = 'notALog' | 'newer' | 'tooLarge' | 'tooDeep' | 'damaged' | 'unsafeName';
+
+export type ReadLog =
+  | { ok: true; log: SessionLog }
+  /** `where`: the place in the file, such as `actions.12.action.payload.table`; of the file as a whole, none */
+  | { ok: false; reason: LogFault; where?: string };
 
 export function writeLog(log: SessionLog): string {
   return JSON.stringify({ format, version, ...log });
@@ -52,10 +65,14 @@ export function readLog(text: string): ReadLog {
   const known = anyLogSchema.safeParse(content).data;
   if (!known) return { ok: false, reason: 'notALog' };
   if (known.version > version) return { ok: false, reason: 'newer' };
-  const log = isHarmless(content) ? logSchema.safeParse(content).data : undefined;
-  if (!log) return { ok: false, reason: 'notALog' };
-  if (log.actions.length > logLimits.actions) return { ok: false, reason: 'tooLarge' };
-  return { ok: true, log };
+  const unsafe = findUnsafe(content);
+  if (unsafe !== null) return { ok: false, ...unsafe };
+  const parsed = logSchema.safeParse(content);
+  if (!parsed.success) {
+    return { ok: false, reason: 'damaged', where: parsed.error.issues[0]?.path.join('.') ?? '' };
+  }
+  if (parsed.data.actions.length > logLimits.actions) return { ok: false, reason: 'tooLarge' };
+  return { ok: true, log: parsed.data };
 }
 
 /**
@@ -63,12 +80,37 @@ export function readLog(text: string): ReadLog {
  */
 const inborn = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
-/** Whether no key and no text in it is an inherited property name, and its depth is within the limit. */
-function isHarmless(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !inborn.has(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth > logLimits.depth) return false;
-  return Object.entries(value).every(([key, inner]) => !inborn.has(key) && isHarmless(inner, depth + 1));
+/** The fields whose values reducers use as keys. Any other text is data, and may be any word. */
+const keyFields = new Set(['type', 'table', 'kind', 'patient_id', 'record_id', 'subject']);
+
+/**
+ * The fields that hold a map by words of a person or a laboratory. Reducers copy these maps as wholes. Only `__proto__`
+ * would be more than a key there.
+ */
+const wordMaps = new Set(['analytes', 'statuses', 'units', 'inputs']);
+
+/** The first name in a log by which a reducer could reach the page's own objects, or what is too deep to be walked. */
+function findUnsafe(
+  value: unknown,
+  path: readonly string[] = [],
+): { reason: LogFault; where: string } | null {
+  // A list of one text is that text as a key.
+  const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const where = path.join('.');
+  if (typeof value === 'string') {
+    return keyFields.has(name) && inborn.has(value) ? { reason: 'unsafeName', where } : null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  if (path.length > logLimits.depth) return { reason: 'tooDeep', where: path.slice(0, 4).join('.') };
+  const isUnsafe = (key: string) => (wordMaps.has(name) ? key === '__proto__' : inborn.has(key));
+  for (const [key, inner] of Object.entries(value)) {
+    const place = [...path, key];
+    const found = isUnsafe(key)
+      ? { reason: 'unsafeName' as const, where: place.join('.') }
+      : findUnsafe(inner, place);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function isRecord(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { fieldsWhere } from '@/contract/patientFields';
+import { isShown } from './shownTexts';
 
 /** `secrets`: tokens and passwords. `persons`: these, plus whatever identifies a person or is free text about one. */
 export type Masking = 'secrets' | 'persons';
@@ -8,7 +9,7 @@ export const masked = '•••';
 /** A date that can still be formatted and calculated with, and that is no living person's birthday. */
 export const maskedDay = '1900-01-01';
 
-const secrets = [
+const secrets = new Set([
   'access_token',
   'refresh_token',
   'token',
@@ -18,66 +19,92 @@ const secrets = [
   'recovery_key',
   'secret',
   'invitation_code',
-];
+]);
 
-/** Fields of patients and accounts, including those shown in lists and reports. */
-const persons = [
-  // who acknowledged a result, and who set a range
-  ...['seen_by_name', 'changed_by_name'],
-  ...fieldsWhere('isPersonal', true),
-  // of accounts and other records
-  ...['name', 'clinic_name', 'email', 'notes'],
-  // of a lab result
-  'laboratory',
-  // of measurements: the name of a screening tool, typed
-  'other_screen_name',
-  // of a supplement, in addition to its name
-  ...['reason', 'pause_reason', 'stop_reason', 'above_limit_reason', 'supplement'],
-  // of a reminder, in addition to its notes
-  ...['title', 'reminder'],
-  // the table's filter text, also in a saved view
-  'typed',
-  // of a saved view: contains the tags it filters by
-  'query',
-  // of an upload report: the names of patients whose records were refused
-  'failed',
-];
+/** Hidden whatever is written in them: what identifies a person, or is free text about one. */
+const persons = new Set<string>(fieldsWhere('isPersonal', true));
 
-const hiddenBy: Record<Masking, ReadonlySet<string>> = {
-  secrets: new Set(secrets),
-  persons: new Set([...secrets, ...persons]),
-};
+/** Maps by words of a laboratory, which its name or its analytes are read from. */
+const wordMaps = new Set(['analytes', 'statuses', 'units']);
+
+/** Where a text stands: the name of its field, and the type of the action that it is the payload of. */
+interface Place {
+  field: string;
+  type: string | null;
+}
+
+const nowhere: Place = { field: '', type: null };
 
 /**
- * Makes a function that masks an action or a state by field name, at any depth. It hides only texts, including those in
- * lists. Numbers, `null` and the ids that link records stay. Masked actions therefore lead the reducers to the same
- * state, masked.
+ * Makes a function that masks an action or a state, at any depth. It hides only texts, including those in lists.
+ * Numbers, `null` and the ids that link records stay. Masked actions therefore lead the reducers to the same state,
+ * masked.
+ *
+ * With `secrets`, a text is hidden by the name of its field. With `persons`, every text is hidden but those that
+ * `shownTexts.ts` lists.
  *
  * The input is not changed. A part that was masked once is not visited again, so a long log of a large state costs only
  * what changed.
  */
 export function masker(masking: Masking): Mask {
-  const hidden = hiddenBy[masking];
   const known = new WeakMap<object, unknown>();
+  const aliases = new Map<string, string>();
 
   function mask<T>(value: T): T;
   function mask(value: unknown): unknown {
+    return maskAt(value, nowhere);
+  }
+
+  const maskAt = (value: unknown, place: Place): unknown => {
+    if (typeof value === 'string') return maskText(value, place);
     if (!isTree(value)) return value;
     const found = known.get(value);
     if (found !== undefined) return found;
-    const result = Array.isArray(value) ? value.map((item: unknown) => mask(item)) : maskFields(value);
+    const result = Array.isArray(value)
+      ? value.map((item: unknown) => maskAt(item, place))
+      : maskFields(value, place);
     known.set(value, result);
     return result;
-  }
+  };
 
-  const maskFields = (value: object): object =>
-    Object.fromEntries(
-      Object.entries(value).map(([name, field]: [string, unknown]) => [
-        name,
-        hidden.has(name) ? hide(name, field) : mask(field),
-      ]),
+  const maskFields = (value: object, place: Place): object => {
+    const isHiddenMap = masking === 'persons' && wordMaps.has(place.field);
+    const type: unknown = Reflect.get(value, 'type');
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]: [string, unknown]) => {
+        if (secrets.has(name)) return [name, hide(name, inner)];
+        if (isHiddenMap) return [alias(name), maskAt(inner, { field: 'unit', type: null })];
+        if (masking === 'persons' && persons.has(name)) return [name, hide(name, inner)];
+        return [name, maskAt(inner, { field: name, type: typeof type === 'string' ? type : null })];
+      }),
     );
+  };
+
+  const maskText = (text: string, { field, type }: Place): string => {
+    if (masking === 'secrets' || field === '' || text === '') return text;
+    if (field === 'stack') return framesOf(text);
+    if (isShown(field, text, type)) return text;
+    return aliased.has(field) || type === 'desk/viewDeleted' ? alias(text) : masked;
+  };
+
+  /** Different hidden texts stay different where reducers compare them. */
+  const alias = (text: string): string => {
+    const name = aliases.get(text) ?? (aliases.size === 0 ? masked : `${masked} ${aliases.size + 1}`);
+    aliases.set(text, name);
+    return name;
+  };
   return mask;
+}
+
+/** Fields that reducers compare, although a person has typed what is in them. */
+const aliased = new Set(['name', 'failed', 'key']);
+
+/** A stack without its message, which may quote what was typed. */
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s*at .*:\d+\)?$|^\S*@.*:\d+$/.test(line))
+    .join('\n');
 }
 
 /** The output has the shape of the input. */

@@ -1,92 +1,118 @@
-import { Typography } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoggedAction } from '@/client/app/actionLog/logFile';
-import { formatExactTime } from '@/client/i18n/formats';
-import { diaryWords } from './diaryWords';
+import { formatExactTime, formatSpan } from '@/client/i18n/formats';
+import { StatusTag } from '@/client/ui/StatusTag';
+import type { DiaryLine } from './diaryLines';
 
 /** CSS pixels, as in replay.css. All rows have the same height, so only the visible ones are rendered. */
 const rowHeight = 52;
-const listHeight = 468;
-const rowsInSight = listHeight / rowHeight;
-const rowsBeyond = 6;
+const rowsBeyond = 12;
 
 interface DiaryProps {
-  actions: LoggedAction[];
+  /** the beginning, then the lines to be shown */
+  lines: readonly DiaryLine[];
   step: number;
+  skipped: ReadonlySet<number>;
   onStep(step: number): void;
 }
 
-/** The actions in order. The first row is the state before them. Arrow keys and clicks go to a step. */
-export function Diary({ actions, step, onStep }: DiaryProps) {
+/** The lines of the log in order. The first row is the state before them. Arrow keys and clicks go to a line. */
+export function Diary({ lines, step, skipped, onStep }: DiaryProps) {
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(0);
+  const chosen = Math.max(
+    0,
+    lines.findIndex((line) => line.step === step),
+  );
   useEffect(() => {
-    if (list.current) keepInSight(list.current, step);
-  }, [step]);
+    if (list.current) keepInSight(list.current, chosen);
+  }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = stepByKey(event.key, step);
+    const inSight = Math.floor((list.current?.clientHeight ?? 0) / rowHeight);
+    const target = rowByKey(event.key, chosen, Math.max(1, inSight));
     if (target === null) return;
     event.preventDefault();
-    onStep(Math.min(actions.length, Math.max(0, target)));
+    const line = lines[Math.min(lines.length - 1, Math.max(0, target))];
+    if (line) onStep(line.step);
   };
-  const rows = rowsNear(Math.floor(scrolled / rowHeight), actions.length, step);
+  const rows = rowsNear(Math.floor(scrolled / rowHeight), lines.length - 1, chosen);
 
   return (
-    <section>
-      <Typography.Title level={2} id={`${id}-title`}>
-        {t('devTools.diary')}
-      </Typography.Title>
-      <div
-        ref={list}
-        className="diary"
-        role="listbox"
-        tabIndex={0}
-        aria-labelledby={`${id}-title`}
-        aria-activedescendant={`${id}-${step}`}
-        onKeyDown={onKeyDown}
-        onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
-      >
-        <div role="presentation" style={{ height: (actions.length + 1) * rowHeight }}>
-          {rows.map((row) => (
-            <div
-              key={row}
-              id={`${id}-${row}`}
-              className="diary-row"
-              role="option"
-              aria-selected={row === step}
-              aria-posinset={row + 1}
-              aria-setsize={actions.length + 1}
-              style={{ insetBlockStart: row * rowHeight }}
-              onClick={() => onStep(row)}
-            >
-              <Entry entry={actions[row - 1]} />
-            </div>
-          ))}
-        </div>
+    <div
+      ref={list}
+      className="diary"
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('devTools.diary')}
+      aria-activedescendant={`${id}-${chosen}`}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
+    >
+      <div role="presentation" style={{ height: lines.length * rowHeight }}>
+        {rows.map((row) => {
+          const line = lines[row];
+          return (
+            line && (
+              <div
+                key={row}
+                id={`${id}-${row}`}
+                className="diary-row"
+                role="option"
+                aria-selected={row === chosen}
+                aria-posinset={row + 1}
+                aria-setsize={lines.length}
+                data-quiet={line.isQuiet || undefined}
+                data-skipped={isSkipped(line, skipped) || undefined}
+                style={{ insetBlockStart: row * rowHeight }}
+                onClick={() => onStep(line.step)}
+              >
+                <Line line={line} previous={lines[row - 1]} isSkipped={isSkipped(line, skipped)} />
+              </div>
+            )
+          );
+        })}
       </div>
-    </section>
+    </div>
   );
 }
 
-function Entry({ entry }: { entry: LoggedAction | undefined }) {
+interface LineProps {
+  line: DiaryLine;
+  /** the line above */
+  previous: DiaryLine | undefined;
+  isSkipped: boolean;
+}
+
+function Line({ line, previous, isSkipped }: LineProps) {
   const { t, i18n } = useTranslation();
-  if (!entry) return <span className="diary-words">{t('devTools.beginning')}</span>;
-  const words = diaryWords(entry.action);
+  if (line.at === null) return <span>{t('devTools.beginning')}</span>;
+  const sinceMs = previous?.at ? Date.parse(line.at) - Date.parse(previous.at) : null;
   return (
     <>
-      <span className="diary-words">
-        <span className="diary-time">{formatExactTime(entry.at, i18n.language)}</span>{' '}
-        {words && t(`devTools.words.${words}`)}
+      <span className="diary-top">
+        <span className="diary-words">{line.words ? t(`diary.words.${line.words}`) : line.type}</span>
+        {isSkipped && <StatusTag tone="neutral">{t('devTools.skipped')}</StatusTag>}
+        {line.isFailure && <StatusTag tone="error">{t('devTools.failure')}</StatusTag>}
+        {line.outcome === 'running' && <StatusTag tone="missing">{t('devTools.running')}</StatusTag>}
       </span>
-      <code className="diary-type" dir="ltr">
-        {entry.action.type}
-      </code>
+      <span className="diary-under">
+        <span className="diary-time">
+          {formatExactTime(line.at, i18n.language)}
+          {sinceMs !== null && <bdi> +{formatSpan(sinceMs, i18n.language)}</bdi>}
+        </span>
+        <code className="diary-type" dir="ltr">
+          {line.type}
+        </code>
+      </span>
     </>
   );
+}
+
+function isSkipped({ steps }: DiaryLine, skipped: ReadonlySet<number>): boolean {
+  return steps.every((step) => skipped.has(step));
 }
 
 /**
@@ -94,7 +120,7 @@ function Entry({ entry }: { entry: LoggedAction | undefined }) {
  */
 function rowsNear(first: number, last: number, chosen: number): number[] {
   const from = Math.max(0, first - rowsBeyond);
-  const to = Math.min(last, first + rowsInSight + rowsBeyond);
+  const to = Math.min(last, first + 2 * rowsBeyond);
   const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   return near.includes(chosen) ? near : [...near, chosen];
 }
@@ -106,16 +132,16 @@ function keepInSight(list: HTMLDivElement, row: number): void {
   if (scrollNeeded > list.scrollTop) list.scrollTop = scrollNeeded;
 }
 
-function stepByKey(key: string, step: number): number | null {
+function rowByKey(key: string, row: number, inSight: number): number | null {
   switch (key) {
     case 'ArrowDown':
-      return step + 1;
+      return row + 1;
     case 'ArrowUp':
-      return step - 1;
+      return row - 1;
     case 'PageDown':
-      return step + rowsInSight;
+      return row + inSight;
     case 'PageUp':
-      return step - rowsInSight;
+      return row - inSight;
     case 'Home':
       return 0;
     case 'End':

@@ -6,16 +6,16 @@ import { readLogFile, type ReadLog } from '@/client/app/actionLog/logFile';
 import './replay.css';
 import { ReplayPlayer } from './ReplayPlayer';
 
-type Chosen = (ReadLog | { ok: false; reason: 'unreadable' }) & { key: number };
+type Chosen = (ReadLog | { ok: false; reason: 'unreadable'; where?: string }) & { key: number; file: string };
 
 /** Replays a session log of this or another device, step by step. It does not affect this device. */
 export function ReplayPage() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
-  const open = async (file: Blob): Promise<void> => {
+  const open = async (file: File): Promise<void> => {
     const read = await readLogFile(file).catch(() => ({ ok: false, reason: 'unreadable' }) as const);
-    setChosen((before) => ({ ...read, key: (before?.key ?? 0) + 1 }));
+    setChosen((before) => ({ ...read, key: (before?.key ?? 0) + 1, file: file.name }));
   };
 
   return (
@@ -37,9 +37,24 @@ export function ReplayPage() {
         </Flex>
       </Upload.Dragger>
       <div role="alert">
-        {chosen && !chosen.ok && <Alert type="error" showIcon title={t(`devTools.${chosen.reason}`)} />}
+        {chosen && !chosen.ok && (
+          <Alert
+            type="error"
+            showIcon
+            title={t(`devTools.${chosen.reason}`)}
+            description={
+              chosen.where && (
+                <>
+                  {t('devTools.where')} <code dir="ltr">{chosen.where}</code>
+                </>
+              )
+            }
+          />
+        )}
       </div>
-      {chosen?.ok && <ReplayPlayer key={chosen.key} log={chosen.log} />}
+      {chosen?.ok && (
+        <ReplayPlayer key={chosen.key} log={chosen.log} file={chosen.file} isLinked={chosen.key === 1} />
+      )}
     </Flex>
   );
 }

@@ -14,8 +14,7 @@ export function StateView({ before, after }: { before: object; after: object }) 
     return { name, value, isChanged, changedLines };
   });
   return (
-    <section>
-      <Typography.Title level={2}>{t('devTools.state')}</Typography.Title>
+    <>
       {!parts.some(({ isChanged }) => isChanged) && (
         <Typography.Paragraph type="secondary">{t('devTools.nothingChanged')}</Typography.Paragraph>
       )}
@@ -27,7 +26,7 @@ export function StateView({ before, after }: { before: object; after: object }) 
           lines={() => changedLines ?? stateLines(value, value)}
         />
       ))}
-    </section>
+    </>
   );
 }
 
@@ -64,13 +63,20 @@ function Part({ name, isChanged, lines }: PartProps) {
         </button>
       </h3>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <Lines lines={lines()} labelledBy={`${id}-name`} />}
+        {isOpen && <Lines lines={lines()} aria-labelledby={`${id}-name`} />}
       </div>
     </div>
   );
 }
 
-function Lines({ lines, labelledBy }: { lines: StateLine[]; labelledBy: string }) {
+interface LinesProps {
+  lines: StateLine[];
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+}
+
+/** JSON, line by line. */
+export function Lines({ lines, ...name }: LinesProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLPreElement>(null);
   useEffect(() => {
@@ -78,7 +84,7 @@ function Lines({ lines, labelledBy }: { lines: StateLine[]; labelledBy: string }
     if (box.current && changed instanceof HTMLElement) box.current.scrollTop = changed.offsetTop - linesAbove;
   }, [lines]);
   return (
-    <pre ref={box} className="state-lines" dir="ltr" tabIndex={0} role="group" aria-labelledby={labelledBy}>
+    <pre ref={box} className="state-lines" dir="ltr" tabIndex={0} role="group" {...name}>
       {lines.map(({ depth, text, mark, was, more }, index) => (
         <div
           key={index}

@@ -1,5 +1,6 @@
 import type { LoggedAction, SessionLog } from '@/client/app/actionLog/logFile';
 import { rootReducer } from '@/client/app/rootReducer';
+import { wentOnline } from '@/client/api/connectivitySlice';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
 import { openReplay } from './openReplay';
 
@@ -41,6 +42,25 @@ describe('a replay', () => {
       logOf([], { unsaved: { forms: ['a'] }, ...{ future: { is: 'unknown' } } }),
     ).at(0);
     expect(state).toEqual({ ...initial, unsaved: { forms: ['a'] } });
+  });
+
+  it('leaves skipped steps out, as if they had not happened', () => {
+    const log = logOf([typingBegan('a'), typingBegan('b'), typingEnded('a')]);
+    expect(openReplay(log, new Set([2])).at(3).state.unsaved.forms).toEqual([]);
+    expect(openReplay(log, new Set([3])).at(3).state.unsaved.forms).toEqual(['a', 'b']);
+  });
+
+  it('outlines which steps changed the state, also where a reducer made the same again', () => {
+    const replay = openReplay(
+      logOf([wentOnline(), typingBegan('a'), { type: 'outbox/recordQueued' }, typingBegan('a')]),
+    );
+    expect(replay.outline().map(({ isChange, isRefused }) => [isChange, isRefused])).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
   });
 
   it('does not change the log', () => {

@@ -2,6 +2,7 @@ import type { Catalogue } from '@/client/i18n/en';
 import { arAccounts } from './accounts';
 import { arBlocks } from './blocks';
 import { arChart } from './chart';
+import { arDiary } from './diary';
 import { arFailures } from './failures';
 import { arFaultSimulator } from './faultSimulator';
 import { arGrip } from './grip';
@@ -39,6 +40,7 @@ export const ar: Catalogue = {
   ranges: arRanges,
   accounts: arAccounts,
   blocks: arBlocks,
+  diary: arDiary,
   home: arHome,
   reminders: arReminders,
   supplements: arSupplements,

@@ -128,6 +128,9 @@ export const enFailures = {
     otherTitle: 'Oops! Something went wrong.',
     otherText: "We are working on it and we'll get it fixed as soon as we can",
     backToHome: 'Back to Home',
+    saveReport: 'Save a report of what happened',
+    reportHint:
+      'A session log for the developers. Names, contacts and notes are hidden in it, and nothing is sent.',
     tryAgain: 'Try again',
     partFailed: 'This could not be loaded. Connect, or reload the page, then try again.',
   },

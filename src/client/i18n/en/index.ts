@@ -1,6 +1,7 @@
 import { enAccounts } from './accounts';
 import { enBlocks } from './blocks';
 import { enChart } from './chart';
+import { enDiary } from './diary';
 import { enFailures } from './failures';
 import { enFaultSimulator } from './faultSimulator';
 import { enGrip } from './grip';
@@ -38,6 +39,7 @@ export const en = {
   ranges: enRanges,
   accounts: enAccounts,
   blocks: enBlocks,
+  diary: enDiary,
   home: enHome,
   reminders: enReminders,
   supplements: enSupplements,

@@ -142,6 +142,9 @@ export const frFailures: Pick<
     otherTitle: 'Oups ! Un problème est survenu.',
     otherText: 'Nous y travaillons et le corrigerons dès que possible.',
     backToHome: 'Retour à l’accueil',
+    saveReport: 'Enregistrer un rapport de ce qui s’est passé',
+    reportHint:
+      'Un journal de session pour les développeurs. Les noms, les coordonnées et les notes y sont masqués, et rien n’est envoyé.',
     tryAgain: 'Réessayer',
     partFailed: 'Chargement impossible. Connectez-vous ou rechargez la page, puis réessayez.',
   },

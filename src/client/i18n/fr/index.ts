@@ -2,6 +2,7 @@ import type { Catalogue } from '@/client/i18n/en';
 import { frAccounts } from './accounts';
 import { frBlocks } from './blocks';
 import { frChart } from './chart';
+import { frDiary } from './diary';
 import { frFailures } from './failures';
 import { frFaultSimulator } from './faultSimulator';
 import { frGrip } from './grip';
@@ -39,6 +40,7 @@ export const fr: Catalogue = {
   ranges: frRanges,
   accounts: frAccounts,
   blocks: frBlocks,
+  diary: frDiary,
   home: frHome,
   reminders: frReminders,
   supplements: frSupplements,

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
-import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
+import { formAbout, selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
 import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import type { DraftPlace } from './draftThunks';
 import { useDraft } from './useDraft';
@@ -33,8 +33,10 @@ export function useKeptTyping(form: FormInstance, place: DraftPlace): KeptTyping
   const { t, i18n } = useTranslation();
   const formId = useId();
   const draft = useDraft(form, place, formId);
-  const { onTyped, onDiscard } = useUnsaved(formId);
-  const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, formId));
+  // Not the form of the record itself, which others ask about.
+  const name = `part/${formAbout(place, formId)}`;
+  const { onTyped, onDiscard } = useUnsaved(name);
+  const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, name));
   const { offered } = draft;
   const type = (): void => {
     onTyped();

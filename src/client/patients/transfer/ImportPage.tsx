@@ -78,6 +78,7 @@ export function ImportPage() {
   useUnsavedWhile(
     ['columns', 'codes', 'review'].includes(state.step) ||
       (state.step === 'working' && state.what !== 'reading'),
+    'import',
   );
 
   const refuse = (refusal: string) => setState({ step: 'choose', refusal });

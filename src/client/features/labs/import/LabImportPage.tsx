@@ -71,6 +71,7 @@ export function LabImportPage() {
   const pastedDraft = useRef<string>(null);
   useUnsavedWhile(
     ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading'),
+    'labImport',
   );
 
   const refuse = (refusal: string) => setState({ step: 'choose', refusal });
