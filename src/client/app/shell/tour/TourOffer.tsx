@@ -18,9 +18,10 @@ export function TourOffer({ onTake }: { onTake(): void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const isHome = pathname === routes.home.href();
-  const isWanted = isHome && tourWanted.safeParse(state).success;
+  const isWanted = isHome && tourWanted.safeParse(location.state).success;
   const begin = useEffectEvent(() => {
     // A reload does not begin it again.
     void navigate(routes.home.href(), { replace: true, state: null });
