@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dueRemindersHref } from '@/client/chart/reminders/useDueReminders';
+import { labsToReviewHref } from '@/client/features/labs/labFilters';
 import { isCriticalRow, isFlaggedUnseen, type LabListRow } from '@/client/features/labs/labListRow';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { formatNumber } from '@/client/i18n/formats';
@@ -42,7 +43,7 @@ export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStrip
             ? null
             : { words: t('home.strip.critical', { number: number(critical) }), tone: 'error' }
         }
-        to={routes.labList.href()}
+        to={labsToReviewHref}
       />
       <StripCard
         title={t('patients.attentions.dueForScreening')}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { LazySupplementWatch } from '@/client/chart/attention/LazySupplementWatch';
 import { useAttention } from '@/client/chart/attention/useAttention';
-import { useDueReminders } from '@/client/chart/reminders/useDueReminders';
+import { useDueReminders, useRemindersOfToday } from '@/client/chart/reminders/useDueReminders';
 import { useLabListRows } from '@/client/features/labs/useLabListRows';
 import { useToday } from '@/client/i18n/useToday';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
@@ -28,6 +28,7 @@ export function HomeToday() {
   const { rows: labs } = useLabListRows();
   const reminders = useDueReminders();
   const now = useToday();
+  const remindersOfToday = useRemindersOfToday(now);
   const visits = useAppSelector((state) => selectVisitsToday(state, now));
   const week = useAppSelector((state) => selectWeek(state, now));
   const { attention, isWhole, isUnchecked, hasSupplements } = useAttention({ labs, reminders });
@@ -78,7 +79,7 @@ export function HomeToday() {
             now,
           ),
         }}
-        reminders={reminders}
+        reminders={remindersOfToday}
         state="known"
       />
       {patients.length > 0 && (

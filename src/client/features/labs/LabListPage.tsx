@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { selectMayWrite } from '@/client/auth/authSlice';
@@ -14,7 +15,7 @@ import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/recor
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
-import { filterLabRows, noLabFilters } from './labFilters';
+import { filterLabRows, filtersOf } from './labFilters';
 import { labRowsOf, readyForLetters } from './labRowsOfPatients';
 import { LabFilterBar } from './LabFilterBar';
 import { LabListActions } from './LabListActions';
@@ -33,8 +34,9 @@ export function LabListPage() {
   const { rows: all, waitingIds } = useLabListRows();
   const isPending = useAppSelector(selectAreRecordsPending);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const [search] = useSearchParams();
   const [typed, setTyped] = useState('');
-  const [filters, setFilters] = useState(noLabFilters);
+  const [filters, setFilters] = useState(() => filtersOf(search));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Failure | null>(null);
   const narrowed = useMemo(() => filterLabRows(all, filters), [all, filters]);

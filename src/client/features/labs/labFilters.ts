@@ -1,4 +1,5 @@
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { routes } from '@/client/navigation/routes';
 import { needsReview } from '@/clinical/labs/labDecision';
 import { isCriticalRow, isRowToReview, type LabListRow } from './labListRow';
 
@@ -22,6 +23,14 @@ export const noLabFilters: LabFilters = {
   to: null,
   isUnseenOnly: false,
 };
+
+/** The list of what is to be reviewed: as many as `isFlaggedUnseen` counts. */
+export const labsToReviewHref = `${routes.labList.href()}?review`;
+
+/** The filters that an address of the list begins with. */
+export function filtersOf(search: URLSearchParams): LabFilters {
+  return search.has('review') ? { ...noLabFilters, flag: 'toReview', isUnseenOnly: true } : noLabFilters;
+}
 
 function isChosenFlag(choice: FlagChoice, row: LabListRow): boolean {
   const { flag, decision } = row;

@@ -6,7 +6,8 @@ export const enPatients = {
     recent: 'Recently opened',
     nextVisits: 'Next visits',
     noRecent: 'The charts that you open are listed here.',
-    noMatch: 'No patient was found. Try a part of the name, the year of birth or some digits of the phone.',
+    noMatch:
+      'No patient was found. Try the beginning of a name, the year of birth or some digits of the phone.',
     indexing: 'Getting ready …',
     asking: 'Asking the server …',
     onServer: 'On the server',

@@ -8,7 +8,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     nextVisits: 'Prochaines visites',
     noRecent: 'Les dossiers que vous ouvrez apparaissent ici.',
     noMatch:
-      'Aucun patient trouvé. Essayez une partie du nom, l’année de naissance ou quelques chiffres du téléphone.',
+      'Aucun patient trouvé. Essayez le début d’un nom, l’année de naissance ou quelques chiffres du téléphone.',
     indexing: 'Préparation…',
     asking: 'Interrogation du serveur…',
     onServer: 'Sur le serveur',
