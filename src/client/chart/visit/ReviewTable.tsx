@@ -7,6 +7,9 @@ import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isKeyedByRecord, type OfflineTable } from '@/contract/recordKinds';
 import type { RecordedTable, VisitRecords } from './recordsOfVisit';
+import { verdictsOfDay } from '@/assessment/verdictsOfDay';
+import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
+import type { SarcF } from '@/contract/sarcF';
 import type { ReviewRow } from './reviewRows';
 import { stepOf, type VisitStep } from './visitSteps';
 import './reviewTable.css';
@@ -15,12 +18,14 @@ interface ReviewTableProps {
   records: VisitRecords;
   rows: Record<RecordedTable, ReviewRow[] | null>;
   onCorrect(step: VisitStep): void;
+  /** whom a screening is scored for on its day */
+  personOn(captured_at: string): ScreenedPerson;
 }
 
 const tables = ['sarcF', 'physicalData', 'dynamometry'] as const;
 
 /** Every value of a visit beside that of the last one. Explicit roles: on a phone the rows are not laid out as a table. */
-export function ReviewTable({ records, rows, onCorrect }: ReviewTableProps) {
+export function ReviewTable({ records, rows, personOn, onCorrect }: ReviewTableProps) {
   const { t } = useTranslation();
   return (
     <table className="review-table" role="table" aria-label={t('visit.review.title')}>
@@ -43,6 +48,11 @@ export function ReviewTable({ records, rows, onCorrect }: ReviewTableProps) {
           entry={records[table]}
           rows={rows[table]}
           onCorrect={() => onCorrect(stepOf[table])}
+          verdicts={
+            table === 'sarcF' && records.sarcF
+              ? verdictsOfDay(records.sarcF.record, personOn(records.sarcF.record.captured_at))
+              : (records[table]?.record.verdicts ?? null)
+          }
         />
       ))}
     </table>
@@ -54,9 +64,10 @@ interface GroupProps {
   entry: VisitRecords[RecordedTable];
   rows: readonly ReviewRow[] | null;
   onCorrect(): void;
+  verdicts: SarcF['verdicts'];
 }
 
-function Group({ table, entry, rows, onCorrect }: GroupProps) {
+function Group({ table, entry, rows, verdicts, onCorrect }: GroupProps) {
   const { t } = useTranslation();
   const id = useId();
   const step = t(`visit.step.${stepOf[table]}`);
@@ -86,10 +97,13 @@ function Group({ table, entry, rows, onCorrect }: GroupProps) {
       {rows?.map((row) => (
         <Row key={row.key} row={row} />
       ))}
-      {entry?.record.verdicts && (
+      {entry && verdicts && (
         <tr role="row">
           <td role="cell" colSpan={4} className="review-verdicts">
-            <StoredVerdicts verdicts={entry.record.verdicts} />
+            <StoredVerdicts
+              verdicts={verdicts}
+              {...(table === 'sarcF' && { screenedAt: entry.record.captured_at })}
+            />
           </td>
         </tr>
       )}

@@ -65,7 +65,7 @@ export function VisitReview(props: VisitReviewProps) {
             {unsaved.length > 0 && (
               <Alert type="warning" showIcon title={t('visit.unsaved', { steps: unsavedSteps })} />
             )}
-            <ReviewTable records={records} rows={rows} onCorrect={onCorrect} />
+            <ReviewTable records={records} rows={rows} personOn={assessment.personOn} onCorrect={onCorrect} />
           </Flex>
         </div>
         <SarcopeniaCard assessment={assessment} />

@@ -433,6 +433,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     notKnown: '{{verdict}} (غير معروف: {{what}})',
     withNote: '{{verdict}} ({{note}})',
     judgedBy: '{{algorithm}}، الإصدار {{version}}',
+    calfOf: 'ربلة الساق بتاريخ \u2068{{date}}\u2069',
     belowLossLimit: {
       '7': 'دون حد Blackburn لمدة أسبوع واحد ({{limit}})',
       '31': 'دون حد Blackburn لمدة شهر واحد ({{limit}})',

@@ -429,6 +429,7 @@ export const enMeasurements = {
     notKnown: '{{verdict}} (not known: {{what}})',
     withNote: '{{verdict}} ({{note}})',
     judgedBy: '{{algorithm}}, version {{version}}',
+    calfOf: 'calf of {{date}}',
     belowLossLimit: {
       '7': 'Below Blackburn’s limit for one week ({{limit}})',
       '31': 'Below Blackburn’s limit for one month ({{limit}})',

@@ -445,6 +445,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     notKnown: '{{verdict}} (non connu : {{what}})',
     withNote: '{{verdict}} ({{note}})',
     judgedBy: '{{algorithm}}, version {{version}}',
+    calfOf: 'mollet du {{date}}',
     belowLossLimit: {
       '7': 'En dessous de la limite de Blackburn pour une semaine ({{limit}})',
       '31': 'En dessous de la limite de Blackburn pour un mois ({{limit}})',
