@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { StateTag } from '@/client/outbox/waiting/WaitingCells';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
+import { StatusTag } from '@/client/ui/StatusTag';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isKeyedByRecord, type OfflineTable } from '@/contract/recordKinds';
-import type { RecordedTable, VisitRecords } from './recordsOfVisit';
 import { verdictsOfDay } from '@/assessment/verdictsOfDay';
 import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 import type { SarcF } from '@/contract/sarcF';
+import type { RecordedTable, VisitRecords } from './recordsOfVisit';
 import type { ReviewRow } from './reviewRows';
 import { stepOf, type VisitStep } from './visitSteps';
 import './reviewTable.css';
@@ -17,9 +18,9 @@ import './reviewTable.css';
 interface ReviewTableProps {
   records: VisitRecords;
   rows: Record<RecordedTable, ReviewRow[] | null>;
-  onCorrect(step: VisitStep): void;
   /** whom a screening is scored for on its day */
   personOn(captured_at: string): ScreenedPerson;
+  onCorrect(step: VisitStep): void;
 }
 
 const tables = ['sarcF', 'physicalData', 'dynamometry'] as const;
@@ -47,12 +48,12 @@ export function ReviewTable({ records, rows, personOn, onCorrect }: ReviewTableP
           table={table}
           entry={records[table]}
           rows={rows[table]}
-          onCorrect={() => onCorrect(stepOf[table])}
           verdicts={
             table === 'sarcF' && records.sarcF
               ? verdictsOfDay(records.sarcF.record, personOn(records.sarcF.record.captured_at))
               : (records[table]?.record.verdicts ?? null)
           }
+          onCorrect={() => onCorrect(stepOf[table])}
         />
       ))}
     </table>
@@ -63,8 +64,8 @@ interface GroupProps {
   table: RecordedTable;
   entry: VisitRecords[RecordedTable];
   rows: readonly ReviewRow[] | null;
-  onCorrect(): void;
   verdicts: SarcF['verdicts'];
+  onCorrect(): void;
 }
 
 function Group({ table, entry, rows, verdicts, onCorrect }: GroupProps) {
@@ -143,7 +144,13 @@ function Row({ row }: { row: ReviewRow }) {
             <bdi>{row.now}</bdi>
           </td>
           <td role="cell" className="review-change">
-            <bdi>{row.change ?? '–'}</bdi>
+            {row.isConcern ? (
+              <StatusTag tone="warning">
+                <bdi>{row.change}</bdi>
+              </StatusTag>
+            ) : (
+              <bdi>{row.change ?? '–'}</bdi>
+            )}
           </td>
         </>
       )}

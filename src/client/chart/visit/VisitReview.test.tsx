@@ -10,7 +10,7 @@ import { usePatient } from '@/client/patients/usePatient';
 import { sarcFVerdicts } from '@/clinical/sarcopenia/sarcFVerdicts';
 import { recordsReceived } from '@/client/records/recordEvents';
 import type { Patient } from '@/contract/patient';
-import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import type { VisitRecords } from './recordsOfVisit';
@@ -167,6 +167,28 @@ describe('the review of a visit', () => {
       },
     );
     expect(within(group).getByText(line)).toBeTruthy();
+  });
+
+  it.each([
+    [57, null],
+    [56.9, 'warning'],
+  ])('marks a change of weight that reaches a limit: 60 to %s kg', (weight_kg, tone) => {
+    const record = aPhysicalData({ patient_id, weight_kg, captured_at: '2026-03-09T10:32:00+01:00' });
+    const last = aPhysicalData({ patient_id, weight_kg: 60, captured_at: '2026-01-05T09:00:00+01:00' });
+    const records = [record, last].map((one) => ({ ...one, ...acknowledged }));
+    act(() => void device.store.dispatch(recordsReceived({ table: 'physicalData', records })));
+    review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
+    const row = screen.getByRole('row', { name: /^Weight/ });
+    const tag = row.querySelector('.review-change .status-tag');
+    expect(tag?.getAttribute('data-tone') ?? null).toBe(tone);
+  });
+
+  it('has no colour for a verdict that sarcopenia is not indicated', () => {
+    const session = aDynamometry({ patient_id, trials: [{ hand: 'right', value: 17 }] });
+    const records = [{ ...session, ...acknowledged }];
+    act(() => void device.store.dispatch(recordsReceived({ table: 'dynamometry', records })));
+    review(none);
+    expect(screen.getByText('Sarcopenia not indicated').getAttribute('data-tone')).toBe('neutral');
   });
 
   it('shows each value beside that of the last visit', () => {
