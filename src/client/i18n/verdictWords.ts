@@ -5,7 +5,7 @@ import { daysBetween } from '@/clinical/daysBetween';
 import { refeedingCriteria, refeedingNeeds, refeedingSignKeys } from '@/clinical/malnutrition/refeeding';
 import { verdictAlgorithms, type VerdictAlgorithm } from '@/clinical/verdict';
 import { en } from './en';
-import { formatList, formatNumber } from './formats';
+import { formatDate, formatItems, formatList, formatNumber } from './formats';
 import { glimBmiNote } from './glimBmiNote';
 import { olderBmiNote } from './olderBmiNote';
 import { storedGlimNeeds } from './storedGlimNeeds';
@@ -142,17 +142,45 @@ function bmiInputs(inputs: NonNullable<StoredVerdict['inputs']>) {
   };
 }
 
+interface LineOptions {
+  hasVersion: boolean;
+  language: string;
+  /** RFC 3339, of the screening that the verdict is of: SARC-CalF then says its points, and the day of an earlier calf */
+  screenedAt?: string | undefined;
+}
+
 /** What a rule said of a record: "MUST: High risk". */
 export function verdictLine(
   t: TFunction,
   verdict: StoredVerdict & { version: string },
-  { hasVersion, language }: { hasVersion: boolean; language: string },
+  { hasVersion, language, screenedAt }: LineOptions,
 ): string {
   const algorithm = algorithmText(t, verdict.algorithm);
   return t('verdicts.text', {
     algorithm: hasVersion ? t('verdicts.judgedBy', { algorithm, version: verdict.version }) : algorithm,
-    verdict: verdictText(t, verdict, language),
+    verdict: withCalf(t, verdict, { verdict: verdictText(t, verdict, language), language, screenedAt }),
   });
+}
+
+/** "Negative screen (7 of 20, calf of Sep 18, 2026)". */
+function withCalf(
+  t: TFunction,
+  { algorithm, inputs }: StoredVerdict,
+  { verdict, language, screenedAt }: { verdict: string; language: string; screenedAt: string | undefined },
+): string {
+  if (algorithm !== 'sarc-calf' || screenedAt === undefined) return verdict;
+  const points = inputs?.['totalPoints'];
+  const on = inputs?.['calfCapturedAt'];
+  const day = typeof on === 'string' && on.slice(0, 10) !== screenedAt.slice(0, 10) ? on.slice(0, 10) : null;
+  const notes = [
+    ...(typeof points === 'number'
+      ? [t('assessment.values.sarcCalf', { value: formatNumber(points, language) })]
+      : []),
+    ...(day === null ? [] : [t('verdicts.calfOf', { date: formatDate(day, language) })]),
+  ];
+  return notes.length === 0
+    ? verdict
+    : t('verdicts.withNote', { verdict, note: formatItems(notes, language) });
 }
 
 /** The rule behind a stored verdict; one of another version by its code. */

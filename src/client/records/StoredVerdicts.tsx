@@ -7,10 +7,12 @@ interface StoredVerdictsProps {
   verdicts: Dynamometry['verdicts'];
   /** algorithms whose verdicts are shown elsewhere */
   without?: readonly string[];
+  /** RFC 3339, of the screening that they are of */
+  screenedAt?: string;
 }
 
 /** The verdicts of rules on a record from when it was saved, with the version of each rule. */
-export function StoredVerdicts({ verdicts, without = [] }: StoredVerdictsProps) {
+export function StoredVerdicts({ verdicts, without = [], screenedAt }: StoredVerdictsProps) {
   const { t, i18n } = useTranslation();
   const shown = verdicts?.filter(({ algorithm }) => !without.includes(algorithm)) ?? [];
   return shown.map((verdict) => {
@@ -19,7 +21,7 @@ export function StoredVerdicts({ verdicts, without = [] }: StoredVerdictsProps) 
       <div key={verdict.algorithm}>
         <Tooltip title={t('verdicts.judgedBy', { algorithm, version: verdict.version })}>
           <Typography.Text type="secondary">
-            {verdictLine(t, verdict, { hasVersion: false, language: i18n.language })}
+            {verdictLine(t, verdict, { hasVersion: false, language: i18n.language, screenedAt })}
           </Typography.Text>
         </Tooltip>
       </div>

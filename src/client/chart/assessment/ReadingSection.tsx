@@ -1,3 +1,4 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { Alert, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatList } from '@/client/i18n/formats';
@@ -9,6 +10,7 @@ import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import type { Figure, Figures } from '@/assessment/figures';
 import { figureOf, figuresUsed } from './figureOfTest';
 import type { NextTest } from './sarcopeniaSteps';
+import { StatusTag } from '@/client/ui/StatusTag';
 import { StaleTag } from './StaleTag';
 import { useIsStale } from './useIsStale';
 import { useTestWords } from './useTestWords';
@@ -21,6 +23,12 @@ interface ReadingSectionProps {
   timeZone: string;
 }
 
+/** A verdict that sarcopenia is not indicated says nothing of what else was found: it has no colour of its own. */
+const verdictTag = {
+  normal: { tone: 'neutral', sign: <CheckOutlined aria-hidden /> },
+  concern: { tone: 'warning' },
+} as const;
+
 /** What one definition concludes, with every test that it used. */
 export function ReadingSection({ reading, taken, timeZone }: ReadingSectionProps) {
   const { t } = useTranslation();
@@ -30,9 +38,9 @@ export function ReadingSection({ reading, taken, timeZone }: ReadingSectionProps
       <Flex gap="small" wrap align="center">
         <Typography.Text strong>{algorithm}</Typography.Text>
         {reading.status === 'assessed' && (
-          <Tag color={reading.verdict === 'no-sarcopenia' ? 'success' : 'warning'}>
+          <StatusTag {...verdictTag[reading.verdict === 'no-sarcopenia' ? 'normal' : 'concern']}>
             {t(`assessment.verdicts.${reading.verdict}`)}
-          </Tag>
+          </StatusTag>
         )}
       </Flex>
       {reading.tests.length > 0 && (

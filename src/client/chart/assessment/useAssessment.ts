@@ -27,11 +27,7 @@ export interface Assessment extends Figures {
   /** to be stored with a set of measurements being saved, which replaces its earlier version */
   verdictsWith(values: Omit<Measured, 'captured_at'>, captured_at: string, record_id: string): Verdict[];
   /** with a set of measurements being typed, which replaces its saved version; `null`: it is not saved yet */
-  readingsTyped(
-    values: Omit<Measured, 'captured_at'>,
-    captured_at: string | null,
-    record_id: string,
-  ): SarcopeniaReading[];
+  figuresTyped(values: Omit<Measured, 'captured_at'>, captured_at: string | null, record_id: string): Figures;
   /** whom a screening is scored for; `null`: the screening is not saved yet */
   personOn(captured_at: string | null): ScreenedPerson;
 }
@@ -81,8 +77,7 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
         if (!sarcopeniaMeasures.some((key) => values[key] !== null || isUnable(values, key))) return [];
         return readingVerdicts(figuresTyped(values, captured_at, record_id), settings);
       },
-      readingsTyped: (values, captured_at, record_id) =>
-        readingsOf(figuresTyped(values, captured_at ?? today, record_id).inputs, settings),
+      figuresTyped: (values, captured_at, record_id) => figuresTyped(values, captured_at ?? today, record_id),
       personOn: (captured_at) => screenedPerson(figuresOn(captured_at)),
     };
   }, [person, entries, settings, today]);

@@ -327,6 +327,23 @@ describe('a printed record', () => {
     );
   });
 
+  it('reads a screening with the calf of its day', () => {
+    const verdicts = [verdict('sarc-f', '2013', 'positive'), verdict('sarc-calf', '2016-2', 'negative')];
+    const screening = aSarcF({ patient_id, verdicts });
+    const { captured_at } = screening;
+    const measured = aPhysicalData({ patient_id, captured_at, calf_cm: 25 });
+    device.store.dispatch(recordsReceived({ table: 'sarcF', records: [{ ...screening, ...acknowledged }] }));
+    device.store.dispatch(
+      recordsReceived({ table: 'physicalData', records: [{ ...measured, ...acknowledged }] }),
+    );
+    print();
+    const [, row] = within(screen.getByRole('table', { name: 'SARC-F' })).getAllByRole('row');
+    if (!row) throw new Error('There is a row.');
+    expect(cellsOf(row).at(-1)).toBe(
+      'SARC-F, version 2013: Positive screen\nSARC-CalF, version 2016-2: Positive screen (14 of 20)',
+    );
+  });
+
   it('scores a screening that was saved without a verdict', () => {
     const records = [{ ...aSarcF({ patient_id }), ...acknowledged }];
     device.store.dispatch(recordsReceived({ table: 'sarcF', records }));

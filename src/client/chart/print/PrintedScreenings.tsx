@@ -4,13 +4,17 @@ import { formatNumber } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { sarcFItems, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { SarcF } from '@/contract/sarcF';
+import type { Patient } from '@/contract/patient';
+import { verdictsOfDay } from '@/assessment/verdictsOfDay';
+import { useAssessment } from '@/client/chart/assessment/useAssessment';
 import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
 import { usePrintedDetails } from './usePrintedDetails';
 
 /** Every SARC-F screening: its answers, who gave them, and the result. */
-export function PrintedScreenings({ patientIds, language }: PrintedRecords) {
+export function PrintedScreenings({ patient, patientIds, language }: PrintedRecords & { patient: Patient }) {
   const { t } = useTranslation(undefined, { lng: language });
   const screenings = useSarcFHistory(patientIds);
+  const { personOn } = useAssessment(patient, patientIds);
   const { verdictTexts } = usePrintedDetails(language);
   const columns: PrintedColumn<SarcF>[] = [
     ...sarcFItems.map((item) => ({
@@ -34,8 +38,12 @@ export function PrintedScreenings({ patientIds, language }: PrintedRecords) {
     {
       key: 'result',
       title: t('sarcF.result'),
-      // The verdicts stored with the screening. A screening stored without any is scored now.
-      cell: (record) => verdictTexts(record).join('\n') || t(`sarcF.screen.${scoreSarcF(record).screen}`),
+      // The verdicts stored with the screening, SARC-CalF with the calf of its day. A screening stored without any is scored now.
+      cell: (record) =>
+        verdictTexts(
+          { verdicts: verdictsOfDay(record, personOn(record.captured_at)) },
+          record.captured_at,
+        ).join('\n') || t(`sarcF.screen.${scoreSarcF(record).screen}`),
     },
     { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
   ];

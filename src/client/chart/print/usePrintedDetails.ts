@@ -17,8 +17,9 @@ export function usePrintedDetails(language: Language) {
   const { code } = languages[language];
 
   /** The verdicts stored with the record, each with its version; empty: none are stored. */
-  const verdictTexts = ({ verdicts }: Judged): string[] =>
-    verdicts?.map((verdict) => verdictLine(t, verdict, { hasVersion: true, language: code })) ?? [];
+  const verdictTexts = ({ verdicts }: Judged, screenedAt?: string): string[] =>
+    verdicts?.map((verdict) => verdictLine(t, verdict, { hasVersion: true, language: code, screenedAt })) ??
+    [];
 
   const verdicts = (record: Judged): PrintedDetail[] => {
     const parts = verdictTexts(record);

@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { StateTag } from '@/client/outbox/waiting/WaitingCells';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
+import { StatusTag } from '@/client/ui/StatusTag';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isKeyedByRecord, type OfflineTable } from '@/contract/recordKinds';
+import { verdictsOfDay } from '@/assessment/verdictsOfDay';
+import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
+import type { SarcF } from '@/contract/sarcF';
 import type { RecordedTable, VisitRecords } from './recordsOfVisit';
 import type { ReviewRow } from './reviewRows';
 import { stepOf, type VisitStep } from './visitSteps';
@@ -14,13 +18,15 @@ import './reviewTable.css';
 interface ReviewTableProps {
   records: VisitRecords;
   rows: Record<RecordedTable, ReviewRow[] | null>;
+  /** whom a screening is scored for on its day */
+  personOn(captured_at: string): ScreenedPerson;
   onCorrect(step: VisitStep): void;
 }
 
 const tables = ['sarcF', 'physicalData', 'dynamometry'] as const;
 
 /** Every value of a visit beside that of the last one. Explicit roles: on a phone the rows are not laid out as a table. */
-export function ReviewTable({ records, rows, onCorrect }: ReviewTableProps) {
+export function ReviewTable({ records, rows, personOn, onCorrect }: ReviewTableProps) {
   const { t } = useTranslation();
   return (
     <table className="review-table" role="table" aria-label={t('visit.review.title')}>
@@ -42,6 +48,11 @@ export function ReviewTable({ records, rows, onCorrect }: ReviewTableProps) {
           table={table}
           entry={records[table]}
           rows={rows[table]}
+          verdicts={
+            table === 'sarcF' && records.sarcF
+              ? verdictsOfDay(records.sarcF.record, personOn(records.sarcF.record.captured_at))
+              : (records[table]?.record.verdicts ?? null)
+          }
           onCorrect={() => onCorrect(stepOf[table])}
         />
       ))}
@@ -53,10 +64,11 @@ interface GroupProps {
   table: RecordedTable;
   entry: VisitRecords[RecordedTable];
   rows: readonly ReviewRow[] | null;
+  verdicts: SarcF['verdicts'];
   onCorrect(): void;
 }
 
-function Group({ table, entry, rows, onCorrect }: GroupProps) {
+function Group({ table, entry, rows, verdicts, onCorrect }: GroupProps) {
   const { t } = useTranslation();
   const id = useId();
   const step = t(`visit.step.${stepOf[table]}`);
@@ -86,10 +98,13 @@ function Group({ table, entry, rows, onCorrect }: GroupProps) {
       {rows?.map((row) => (
         <Row key={row.key} row={row} />
       ))}
-      {entry?.record.verdicts && (
+      {entry && verdicts && (
         <tr role="row">
           <td role="cell" colSpan={4} className="review-verdicts">
-            <StoredVerdicts verdicts={entry.record.verdicts} />
+            <StoredVerdicts
+              verdicts={verdicts}
+              {...(table === 'sarcF' && { screenedAt: entry.record.captured_at })}
+            />
           </td>
         </tr>
       )}
@@ -129,7 +144,13 @@ function Row({ row }: { row: ReviewRow }) {
             <bdi>{row.now}</bdi>
           </td>
           <td role="cell" className="review-change">
-            <bdi>{row.change ?? '–'}</bdi>
+            {row.isConcern ? (
+              <StatusTag tone="warning">
+                <bdi>{row.change}</bdi>
+              </StatusTag>
+            ) : (
+              <bdi>{row.change ?? '–'}</bdi>
+            )}
           </td>
         </>
       )}

@@ -7,9 +7,10 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { usePatient } from '@/client/patients/usePatient';
+import { sarcFVerdicts } from '@/clinical/sarcopenia/sarcFVerdicts';
 import { recordsReceived } from '@/client/records/recordEvents';
 import type { Patient } from '@/contract/patient';
-import { aPatient, aPhysicalData } from '@/testing/builders';
+import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import type { VisitRecords } from './recordsOfVisit';
@@ -134,6 +135,60 @@ describe('the review of a visit', () => {
     review(none);
     act(() => void fireEvent.click(screen.getByText('In 2 weeks')));
     expect(screen.getByLabelText<HTMLInputElement>('Next visit').value).toMatch(/T\d\d:(00|15|30|45)$/);
+  });
+
+  it.each([
+    ['2026-03-09T10:32:00+01:00', 'SARC-CalF: Positive screen (17 of 20)'],
+    ['2026-03-10T10:32:00+01:00', 'SARC-CalF: Negative screen (7 of 20, calf of Sep 18, 2025)'],
+  ])('reads a screening with the calf of its day, not with one of a later day: %s', (captured_at, line) => {
+    const [screenedAt, before] = ['2026-03-09T10:00:00+01:00', '2025-09-18T10:00:00+02:00'];
+    const answers = {
+      strength: 2,
+      assistance_walking: 2,
+      rise_from_chair: 1,
+      climb_stairs: 1,
+      falls: 1,
+    } as const;
+    const verdicts = sarcFVerdicts(answers, {
+      ...{ sex: 'female', ageYears: 85 },
+      calf: { value: 34.1, captured_at: before },
+    });
+    const record = aSarcF({ ...answers, patient_id, captured_at: screenedAt, verdicts });
+    const records = [
+      aPhysicalData({ patient_id, captured_at, calf_cm: 32.6 }),
+      aPhysicalData({ patient_id, captured_at: before, calf_cm: 34.1 }),
+    ].map((one) => ({ ...one, ...acknowledged }));
+    act(() => void device.store.dispatch(recordsReceived({ table: 'physicalData', records })));
+    review({ ...none, sarcF: { record, isWaiting: false } });
+    const group = within(screen.getByRole('table', { name: 'Recorded in this visit' })).getByRole(
+      'rowgroup',
+      {
+        name: 'SARC-F',
+      },
+    );
+    expect(within(group).getByText(line)).toBeTruthy();
+  });
+
+  it.each([
+    [57, null],
+    [56.9, 'warning'],
+  ])('marks a change of weight that reaches a limit: 60 to %s kg', (weight_kg, tone) => {
+    const record = aPhysicalData({ patient_id, weight_kg, captured_at: '2026-03-09T10:32:00+01:00' });
+    const last = aPhysicalData({ patient_id, weight_kg: 60, captured_at: '2026-01-05T09:00:00+01:00' });
+    const records = [record, last].map((one) => ({ ...one, ...acknowledged }));
+    act(() => void device.store.dispatch(recordsReceived({ table: 'physicalData', records })));
+    review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
+    const row = screen.getByRole('row', { name: /^Weight/ });
+    const tag = row.querySelector('.review-change .status-tag');
+    expect(tag?.getAttribute('data-tone') ?? null).toBe(tone);
+  });
+
+  it('has no colour for a verdict that sarcopenia is not indicated', () => {
+    const session = aDynamometry({ patient_id, trials: [{ hand: 'right', value: 17 }] });
+    const records = [{ ...session, ...acknowledged }];
+    act(() => void device.store.dispatch(recordsReceived({ table: 'dynamometry', records })));
+    review(none);
+    expect(screen.getByText('Sarcopenia not indicated').getAttribute('data-tone')).toBe('neutral');
   });
 
   it('shows each value beside that of the last visit', () => {

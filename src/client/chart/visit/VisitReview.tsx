@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SarcopeniaCard } from '@/client/chart/assessment/SarcopeniaCard';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
+import { weightFallOf } from '@/client/chart/summary/lossOfChart';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import type { EditedPatient } from '@/client/patients/usePatient';
 import { formatList } from '@/client/i18n/formats';
 import { useUnits } from '@/client/settings/useUnits';
@@ -34,7 +36,12 @@ export function VisitReview(props: VisitReviewProps) {
   const ask = useQuestion();
   const nextVisit = useNextVisit(edited.patient);
   const entries = useChartEntries(patientIds);
-  const rows = reviewRows({ t, language: i18n.language, units: useUnits() }, records, entries);
+  const { birth_date, conditions, due_date } = useListsOfChart(edited.patient);
+  const fall = weightFallOf(entries.physicalData, {
+    ...{ timeZone: assessment.timeZone, birthDate: birth_date },
+    ...{ conditions, dueDate: due_date },
+  });
+  const rows = reviewRows({ t, language: i18n.language, units: useUnits() }, records, entries, fall);
 
   const unsavedSteps = formatList(
     unsaved.map((name) => t(`visit.step.${name}`)),
@@ -65,7 +72,7 @@ export function VisitReview(props: VisitReviewProps) {
             {unsaved.length > 0 && (
               <Alert type="warning" showIcon title={t('visit.unsaved', { steps: unsavedSteps })} />
             )}
-            <ReviewTable records={records} rows={rows} onCorrect={onCorrect} />
+            <ReviewTable records={records} rows={rows} personOn={assessment.personOn} onCorrect={onCorrect} />
           </Flex>
         </div>
         <SarcopeniaCard assessment={assessment} />

@@ -6,6 +6,7 @@ import { formatDate, formatDecimal, formatNumber, signedText } from '@/client/i1
 import { shownValue, unitOf } from '@/client/measures/measureUnits';
 import { measureText, type Speech } from '@/client/measures/measureWords';
 import { fieldLabel, fieldText } from '@/client/outbox/waiting/fieldWords';
+import type { WeightFall } from '@/client/patients/lossWithin6Months';
 import type { Captured, HistoryEntry } from '@/client/records/overlay';
 import { sessionSummary } from '@/assessment/sessionSummary';
 import {
@@ -32,6 +33,8 @@ export interface ComparedRow {
   now: string;
   /** the difference, or why there is none; `null`: there is nothing to compare */
   change: string | null;
+  /** the change reaches a limit that a clinician should look at */
+  isConcern: boolean;
 }
 
 /** What was noted beside the values. */
@@ -48,19 +51,24 @@ export type ReviewRow = ComparedRow | NotedRow;
  * Everything recorded in a visit, each value beside that of the last visit.
  *
  * @param entries of the chart, newest first; what was captured before the day of a record is earlier than it
+ * @param fall the unplanned fall up to the newest weight that reaches a limit; `null`: none does
  * @returns for each kind of record its rows; `null`: nothing is recorded
  */
 export function reviewRows(
   speech: Speech,
   records: VisitRecords,
   entries: ChartEntries,
+  fall: WeightFall | null = null,
 ): Record<RecordedTable, ReviewRow[] | null> {
   const { sarcF, physicalData, dynamometry } = records;
   return {
     sarcF: sarcF && sarcFRows(speech, sarcF.record, earlierThan(sarcF, entries.sarcF)),
     physicalData:
       physicalData &&
-      measuredRows(speech, physicalData.record, earlierThan(physicalData, entries.physicalData)),
+      measuredRows(speech, physicalData.record, {
+        earlier: earlierThan(physicalData, entries.physicalData),
+        fall,
+      }),
     dynamometry:
       dynamometry && gripRows(speech, dynamometry.record, earlierThan(dynamometry, entries.dynamometry)),
   };
@@ -91,6 +99,7 @@ function sarcFRows(speech: Speech, record: SarcF, earlier: readonly SarcF[]): Re
         : changeText(speech, difference, (number) =>
             t('chart.points', { count: Math.abs(difference), number }),
           ),
+    isConcern: false,
   };
   const answers = sarcFItems.map((item): ComparedRow => {
     const answerOf = (one: SarcF) =>
@@ -103,12 +112,17 @@ function sarcFRows(speech: Speech, record: SarcF, earlier: readonly SarcF[]): Re
       last: last ? { text: answerOf(last), on: dateOf(speech, last) } : null,
       now: answerOf(record),
       change: by == null ? null : changeText(speech, by, (number) => number),
+      isConcern: false,
     };
   });
   return [score, ...answers, ...notedRows(speech, 'sarcF', record, ['answered_by'])];
 }
 
-function measuredRows(speech: Speech, record: PhysicalData, earlier: readonly PhysicalData[]): ReviewRow[] {
+function measuredRows(
+  speech: Speech,
+  record: PhysicalData,
+  { earlier, fall }: { earlier: readonly PhysicalData[]; fall: WeightFall | null },
+): ReviewRow[] {
   const measured = physicalMeasureKeys.flatMap((key): ComparedRow[] => {
     const value = record[key];
     if (value === null) return [];
@@ -126,6 +140,11 @@ function measuredRows(speech: Speech, record: PhysicalData, earlier: readonly Ph
             : null,
         now: measureText(speech, key, value),
         change: last ? measuredChange(speech, key, last, record) : null,
+        isConcern:
+          key === 'weight_kg' &&
+          before !== null &&
+          value < before &&
+          fall?.to.captured_at === record.captured_at,
       },
     ];
   });
@@ -175,6 +194,7 @@ function gripRows(speech: Speech, record: Dynamometry, earlier: readonly Dynamom
       last: last ? { text: handText(speech, last, hand) ?? '–', on: dateOf(speech, last) } : null,
       now: handText(speech, record, hand) ?? '–',
       change: last ? gripChange(speech, hand, last, record) : null,
+      isConcern: false,
     };
   });
   // The trials are read in the unit of the device, which may not be the one of the results.

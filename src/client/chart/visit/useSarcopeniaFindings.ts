@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatDateNear, formatItems } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
+import { figureOf } from '@/client/chart/assessment/figureOfTest';
 import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
 import { nextTest } from '@/client/chart/assessment/sarcopeniaSteps';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
@@ -10,41 +13,67 @@ import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 
 /**
  * What EWGSOP2 concludes from the chart and the measurements being typed, with the values behind it, and the test that
- * would decide more. Nothing where it is not applied, as below 18 years.
+ * would decide more. A value that is not of the visit has its date, and so has a finding that rests on one. Nothing where
+ * it is not applied, as below 18 years.
  */
-export function useSarcopeniaFindings({ readingsTyped }: Assessment) {
+export function useSarcopeniaFindings({ figuresTyped, readingsWith }: Assessment) {
   const { t, i18n } = useTranslation();
+  const today = useToday();
   const words = useTestWords();
-  const listed = (tests: readonly TestReading[], among: readonly TestReading[]): string =>
-    tests
-      .map((test) => {
-        const { name, value, cutOff } = words(test, among);
-        return `${name} ${value} (${cutOff})`;
-      })
-      .join('; ');
 
   return (values: PhysicalValues, captured_at: string | null, record_id: string): Finding[] => {
-    const reading = ewgsop2Of(readingsTyped(values, captured_at, record_id));
+    const figures = figuresTyped(values, captured_at, record_id);
+    const reading = ewgsop2Of(readingsWith(figures));
     if (!reading || reading.status === 'tooYoung' || reading.status === 'pregnant') return [];
     const { tests } = reading;
+    const day = (captured_at ?? today).slice(0, 10);
+
+    /** The newest day of the tests, in words; `null`: one of them is of the visit. */
+    const earlierDay = (of: readonly TestReading[]): string | null => {
+      const newest = of
+        .flatMap(({ test }) => figureOf(figures.taken, test)?.captured_at.slice(0, 10) ?? [])
+        .toSorted()
+        .at(-1);
+      return newest === undefined || newest >= day
+        ? null
+        : t('results.soFar.from', { date: formatDateNear(newest, day, i18n.language) });
+    };
+    const titled = (title: string, of: readonly TestReading[]): string => {
+      const note = earlierDay(of);
+      return note === null ? title : t('verdicts.withNote', { verdict: title, note });
+    };
+    const listed = (some: readonly TestReading[]): string =>
+      some
+        .map((test) => {
+          const { name, value, cutOff } = words(test, tests);
+          const from = earlierDay([test]);
+          return `${name} ${value} (${formatItems(from === null ? [cutOff] : [cutOff, from], i18n.language)})`;
+        })
+        .join('; ');
+
     const low = tests.filter(({ isLow }) => isLow);
     const next = nextTest(reading);
     const isConcern = reading.status === 'assessed' && reading.verdict !== 'no-sarcopenia';
     const screen = tests.filter(({ part }) => part === 'find');
+    // Every verdict rests on the strength, whatever else was measured; one of concern on what is low.
+    const strength = (isConcern ? low : tests).filter(({ part }) => part === 'strength');
     const verdict: Finding[] =
       reading.status === 'assessed'
         ? [
             {
               key: 'sarcopenia',
-              title: sentenceCase(t(`chart.summary.sarcopenia.${reading.verdict}`), i18n.language),
-              detail: listed(isConcern ? low : tests, tests),
+              title: titled(
+                sentenceCase(t(`chart.summary.sarcopenia.${reading.verdict}`), i18n.language),
+                strength,
+              ),
+              detail: listed(isConcern ? low : tests),
               tone: isConcern ? 'concern' : 'neutral',
             },
           ]
         : low.map((test) => ({
             key: `test/${test.part}/${test.test}/${test.sex}`,
-            title: t('results.soFar.lowTest', { test: words(test, tests).name }),
-            detail: listed([test], tests),
+            title: titled(t('results.soFar.lowTest', { test: words(test, tests).name }), [test]),
+            detail: listed([test]),
             tone: 'concern' as const,
           }));
     const missing: Finding[] =
@@ -57,7 +86,7 @@ export function useSarcopeniaFindings({ readingsTyped }: Assessment) {
               detail: [
                 t(`results.soFar.missing.${next}.what`),
                 ...(reading.status !== 'assessed' && low.length === 0 && screen.length > 0
-                  ? [listed(screen, tests)]
+                  ? [listed(screen)]
                   : []),
               ].join(' '),
               tone: 'missing',

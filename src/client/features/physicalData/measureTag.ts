@@ -4,6 +4,7 @@ import { shownValue, unitOf } from '@/client/measures/measureUnits';
 import type { Speech } from '@/client/measures/measureWords';
 import type { PhysicalAssessment } from '@/assessment/assessPhysical';
 import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
+import { isLossWithin6Months } from '@/clinical/malnutrition/glimPhenotypic';
 import type { CutOff } from '@/clinical/exactValue';
 import type { SarcopeniaTest } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import { calfResult, waistResult } from './bodyResults';
@@ -70,17 +71,30 @@ const limitWords = { '<': 'below', '<=': 'orLess', '>': 'above', '>=': 'orMore' 
 >;
 
 /** Compared with the weight that the rules compare it with: never one with oedema or ascites. */
-function weightTag(kept: number, { fromLast, loss }: PhysicalAssessment, speech: Speech): MeasureTag | null {
+function weightTag(kept: number, found: PhysicalAssessment, speech: Speech): MeasureTag | null {
+  const { fromLast } = found;
   if (fromLast.status !== 'calculated') return null;
   const { t } = speech;
   const by = difference('weight_kg', kept, fromLast.from.weight_kg, speech);
   if (by === null) return { text: t('measurements.same'), tone: 'neutral' };
   // A loss may be judged from an earlier weight than the last one: it matters while the weight still falls.
-  const isLoss = loss.status === 'judged' && loss.loss !== null && kept < fromLast.from.weight_kg;
+  const isLoss = isLossBeyondLimit(kept, found) && kept < fromLast.from.weight_kg;
   return {
     text: `${isolated(by)} (${isolated(changeText(fromLast, speech))})`,
     tone: isLoss ? 'concern' : 'neutral',
   };
+}
+
+/** By Blackburn's limits, or by that of GLIM within six months, which is lower from the second month on. */
+function isLossBeyondLimit(kept: number, { loss, weights, inputs }: PhysicalAssessment): boolean {
+  if (loss.status === 'tooYoung' || loss.status === 'pregnant') return false;
+  if (loss.status === 'judged' && loss.loss !== null) return true;
+  const { within6Months } = weights;
+  return (
+    inputs.lossIntended !== true &&
+    within6Months !== null &&
+    isLossWithin6Months(within6Months.weight_kg, kept)
+  );
 }
 
 /** A finding of concern stands beside the change; another one is said only where nothing has changed. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { verdictsOfDay } from '@/assessment/verdictsOfDay';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { formatNumber } from '@/client/i18n/formats';
 import { CaptureTab } from '@/client/records/CaptureTab';
@@ -55,10 +56,13 @@ export function SarcFTab({ patientId, patientIds, patientName, personOn }: SarcF
           },
           {
             title: t('sarcF.result'),
-            // The verdicts stored with the screening. A screening stored without any is scored now.
+            // The verdicts stored with the screening, SARC-CalF with the calf of its day. A screening stored without any is scored now.
             render: (_, { record }) =>
               record.verdicts ? (
-                <StoredVerdicts verdicts={record.verdicts} />
+                <StoredVerdicts
+                  verdicts={verdictsOfDay(record, personOn(record.captured_at))}
+                  screenedAt={record.captured_at}
+                />
               ) : (
                 t(`sarcF.screen.${scoreSarcF(record).screen}`)
               ),

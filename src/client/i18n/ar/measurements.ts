@@ -180,6 +180,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       all: 'كل النتائج',
       none: 'لا نتيجة بعد',
       lowTest: 'منخفض أو إيجابي: {{test}}',
+      from: 'بتاريخ {{date}}',
       missing: {
         strength: { title: 'القوة غير مقيسة', what: 'قوة القبضة أو خمس مرات نهوض من الكرسي تحسم ذلك.' },
         mass: { title: 'كتلة العضلات غير معروفة', what: 'أضف BIA أو DXA للتأكيد.' },
@@ -432,6 +433,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     setAside: '{{verdict}} (ذُكر أن النقص مقصود لكنه احتُسب: اضطراب الأكل)',
     notKnown: '{{verdict}} (غير معروف: {{what}})',
     withNote: '{{verdict}} ({{note}})',
+    calfOf: 'ربلة الساق بتاريخ \u2068{{date}}\u2069',
     judgedBy: '{{algorithm}}، الإصدار {{version}}',
     belowLossLimit: {
       '7': 'دون حد Blackburn لمدة أسبوع واحد ({{limit}})',

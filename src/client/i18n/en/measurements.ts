@@ -172,6 +172,7 @@ export const enMeasurements = {
       all: 'All results',
       none: 'No finding yet',
       lowTest: 'Low or positive: {{test}}',
+      from: 'from {{date}}',
       missing: {
         strength: { title: 'Strength not measured', what: 'Grip or five chair stands would decide.' },
         mass: { title: 'Muscle mass unknown', what: 'Add BIA or DXA to confirm.' },
@@ -428,6 +429,7 @@ export const enMeasurements = {
     /** what was unknown when it was stored, and could have changed it */
     notKnown: '{{verdict}} (not known: {{what}})',
     withNote: '{{verdict}} ({{note}})',
+    calfOf: 'calf of {{date}}',
     judgedBy: '{{algorithm}}, version {{version}}',
     belowLossLimit: {
       '7': 'Below Blackburn’s limit for one week ({{limit}})',

@@ -178,6 +178,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       all: 'Tous les résultats',
       none: 'Aucun constat pour le moment',
       lowTest: 'Bas ou positif : {{test}}',
+      from: 'du {{date}}',
       missing: {
         strength: {
           title: 'Force non mesurée',
@@ -444,6 +445,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     setAside: '{{verdict}} (perte dite voulue, mais comptée : trouble du comportement alimentaire)',
     notKnown: '{{verdict}} (non connu : {{what}})',
     withNote: '{{verdict}} ({{note}})',
+    calfOf: 'mollet du {{date}}',
     judgedBy: '{{algorithm}}, version {{version}}',
     belowLossLimit: {
       '7': 'En dessous de la limite de Blackburn pour une semaine ({{limit}})',
