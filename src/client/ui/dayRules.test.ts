@@ -12,7 +12,8 @@ it.each([
   ['on the lane that has room', on(['11:00'], []), ['1', dayPercent('12:00'), 'end']],
   ['before a pill at its end', on(['11:45']), ['0', dayPercent('08:00'), 'start']],
   ['after it, beside a pill at its beginning', on(['08:00']), ['0', dayPercent('12:00'), 'start']],
-  ['after the pill at its end', on(['08:00', '11:30']), ['0', dose('11:30').to, 'start']],
+  ['before the pill at its beginning', on(['08:00', '11:30']), ['0', dose('08:00').from, 'end']],
+  ['after the pill at its end', on(['06:30', '08:30', '11:00']), ['0', dose('11:00').to, 'start']],
 ] as const)('the words of a span are %s', (_where, found, [laneKey, place, anchor]) => {
   expect(found).toEqual({ laneKey, place, anchor });
 });
