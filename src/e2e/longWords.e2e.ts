@@ -156,6 +156,24 @@ function beyondTheirPaper(page: Page): Promise<string[]> {
   );
 }
 
+/** The words of the headings of printed tables that are broken without a hyphen. */
+async function brokenHeadings(page: Page): Promise<string[]> {
+  await page.addStyleTag({ content: '.printed-record th { hyphens: manual !important }' });
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.printed-record th')].flatMap(({ firstChild }) =>
+      firstChild instanceof Text
+        ? [...firstChild.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: part, index }) => {
+            const range = document.createRange();
+            range.setStart(firstChild, index);
+            range.setEnd(firstChild, index + part.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            return lines.size > 1 ? [part] : [];
+          })
+        : [],
+    ),
+  );
+}
+
 test('a word of hundreds of letters widens no screen and no page of paper, and stacked marks stay in their row @deep', async ({
   story,
 }) => {
@@ -187,5 +205,6 @@ test('a word of hundreds of letters widens no screen and no page of paper, and s
   for (const path of papers) {
     await goTo(page, path);
     expect(await beyondTheirPaper(page), `${path} on paper`).toEqual([]);
+    expect(await brokenHeadings(page), `${path} on paper`).toEqual([]);
   }
 });

@@ -41,7 +41,7 @@ function FoundSupplements({ patient }: { patient: Patient }) {
         <Typography.Title level={1}>
           {t('supplements.page.titleOf', { name: fullName(patient) })}
         </Typography.Title>
-        <Link className="touch-link" to={routes.patient.href(patient_id)}>
+        <Link className="touch-link not-printed" to={routes.patient.href(patient_id)}>
           {t('supplements.page.chart')}
         </Link>
       </Flex>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isolated } from '@/client/i18n/formats';
 import './pictures.css';
-import { centilePlaces, drawnCentiles, type Centiles } from './centilePlaces';
+import { centilePlaces, centileRuns, drawnCentiles, type Centiles } from './centilePlaces';
 import { ChartMark, type MarkStatus } from './ChartMark';
 
 interface CentileBarProps {
@@ -16,8 +16,8 @@ interface CentileBarProps {
 
 const bar = { top: 24, height: 12 };
 const middle = bar.top + bar.height / 2;
-/** In percent: nearer to an end, words run into the bar. */
-const endPercent = 14;
+/** Words do not touch those that run the other way from the same place, nor those before them. */
+const besidePx = 4;
 
 /** A value among the centiles of its age and sex. From left to right in every language. */
 export function CentileBar({ measured, cutOff, centiles, centileText }: CentileBarProps) {
@@ -27,8 +27,10 @@ export function CentileBar({ measured, cutOff, centiles, centileText }: CentileB
     cutOff: cutOff?.value ?? null,
     centiles,
   });
-  // Their words run away from each other.
-  const isBelow = (places.value ?? 0) < (places.cutOff ?? 100);
+  const runs = centileRuns({
+    value: measured && places.value !== null ? { place: places.value, text: measured.text } : null,
+    cutOff: cutOff && places.cutOff !== null ? { place: places.cutOff, text: cutOff.text } : null,
+  });
   const { 5: p5, 20: p20, 50: p50, 80: p80, 95: p95 } = places.centiles;
   const name =
     measured &&
@@ -53,36 +55,33 @@ export function CentileBar({ measured, cutOff, centiles, centileText }: CentileB
           </tspan>
         </text>
       ))}
-      {cutOff && places.cutOff !== null && (
-        <>
-          <rect className="bullet-mark" x={`${places.cutOff}%`} y={bar.top - 6} width={1.5} height={24} />
-          <text x={`${places.cutOff}%`} y={14} textAnchor={anchorAt(places.cutOff, !isBelow)}>
-            {isolated(cutOff.text)}
-          </text>
-        </>
+      {places.cutOff !== null && (
+        <rect className="bullet-mark" x={`${places.cutOff}%`} y={bar.top - 6} width={1.5} height={24} />
       )}
       {measured && places.value !== null && (
-        <>
-          <svg x={`${places.value}%`} y={middle} overflow="visible">
-            <ChartMark x={0} y={0} radius={7} status={measured.status} />
-          </svg>
-          <text
-            className="centile-value"
-            data-status={measured.status}
-            x={`${places.value}%`}
-            y={14}
-            textAnchor={anchorAt(places.value, isBelow)}
-          >
-            {isolated(measured.text)}
-          </text>
-        </>
+        <svg x={`${places.value}%`} y={middle} overflow="visible">
+          <ChartMark x={0} y={0} radius={7} status={measured.status} />
+        </svg>
       )}
+      {runs.map(({ place, anchor, parts }) => (
+        <text
+          key={parts.join(' ')}
+          x={`${place}%`}
+          dx={anchor === 'start' ? besidePx : -besidePx}
+          y={14}
+          textAnchor={anchor}
+        >
+          {parts.map((part, index) => (
+            <tspan
+              key={part}
+              {...(index > 0 && { dx: 2 * besidePx })}
+              {...(part === 'value' && { className: 'centile-value', 'data-status': measured?.status })}
+            >
+              {isolated((part === 'value' ? measured : cutOff)?.text ?? '')}
+            </tspan>
+          ))}
+        </text>
+      ))}
     </svg>
   );
-}
-
-/** @param isBefore the words end at the place, where there is room */
-function anchorAt(place: number, isBefore: boolean): 'start' | 'end' {
-  if (place < endPercent) return 'start';
-  return isBefore || place > 100 - endPercent ? 'end' : 'start';
 }

@@ -1,5 +1,7 @@
 import type { MenuProps } from 'antd';
+import { isolated } from '@/client/i18n/formats';
 import { dayPercent } from './dayPlaces';
+import { latePercent } from './dayRules';
 import { MenuButton } from './MenuButton';
 
 export interface Dose {
@@ -17,11 +19,10 @@ export interface Dose {
   };
 }
 
-/** In percent: what begins later is written before its time. */
-const latePercent = 88;
-
 /** A dose at its time. Its dot is at its minute. */
-export function DayDose({ dose: { at, text, isConflicting, menu } }: { dose: Dose }) {
+export function DayDose({ dose: { at, text: amount, isConflicting, menu } }: { dose: Dose }) {
+  // The strip runs from left to right; words do as in their language.
+  const text = isolated(amount);
   return (
     <span
       className="day-dose"

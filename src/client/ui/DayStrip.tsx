@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '@/client/i18n/formats';
 import { DayDose, type Dose } from './DayDose';
 import { DayList } from './DayList';
 import { dayPercent, daySpans } from './dayPlaces';
+import { dosePill, movePill, placeRule } from './dayRules';
 import './dayStrip.css';
 
 /** A supplement, or a medicine that matters. */
@@ -50,6 +52,7 @@ export function DayStrip(props: DayStripProps) {
   useEffect(() => {
     if (strip.current) showFromMorning(strip.current);
   }, []);
+  const rules = rulesOf(props);
   const around = (
     <>
       {quiet &&
@@ -76,7 +79,7 @@ export function DayStrip(props: DayStripProps) {
                 data-written={hour % writtenHours === 0}
                 style={{ left: `${(hour / 24) * 100}%` }}
               >
-                {timeText(at)}
+                {isolated(timeText(at))}
               </span>
             ))}
           </div>
@@ -85,10 +88,10 @@ export function DayStrip(props: DayStripProps) {
           <span className="day-name faint">{t('blocks.day.meals')}</span>
           <div className="day-track">
             {around}
-            {quiet && <span className="day-quiet-words">{t('blocks.day.quiet')}</span>}
+            {quiet && <span className="day-quiet-words">{isolated(t('blocks.day.quiet'))}</span>}
             {meals.map(({ name, at }) => (
               <span key={name} className="day-meal-name" style={{ left: `${dayPercent(at)}%` }}>
-                {name}
+                {isolated(name)}
               </span>
             ))}
           </div>
@@ -102,11 +105,10 @@ export function DayStrip(props: DayStripProps) {
               {around}
               {conflicts
                 .filter(({ laneKeys }) => laneKeys.includes(lane.key))
-                .flatMap(({ rule, laneKeys, ...time }) => {
+                .flatMap(({ laneKeys, ...time }) => {
                   const isJoined = (other: DayLane | undefined) =>
                     other !== undefined && laneKeys.includes(other.key);
-                  const isFirst = lanes.find(({ key }) => laneKeys.includes(key)) === lane;
-                  return daySpans(time).map((span, part) => (
+                  return daySpans(time).map((span) => (
                     <span
                       key={`${laneKeys.join(' ')} ${span.from}`}
                       aria-hidden
@@ -114,15 +116,31 @@ export function DayStrip(props: DayStripProps) {
                       data-above={isJoined(lanes[at - 1])}
                       data-below={isJoined(lanes[at + 1])}
                       style={placeOf(span)}
-                    >
-                      {isFirst && part === 0 && rule}
-                    </span>
+                    />
                   ));
                 })}
+              {rules
+                .filter(({ laneKey }) => laneKey === lane.key)
+                .map(({ key, text, place, anchor }) => (
+                  <span
+                    key={key}
+                    aria-hidden
+                    className="day-rule"
+                    data-anchor={anchor}
+                    style={{ left: `${place}%` }}
+                  >
+                    {isolated(text)}
+                  </span>
+                ))}
               {moves
                 .filter(({ laneKey }) => laneKey === lane.key)
                 .map(({ from, to }) => (
-                  <Move key={from} from={dayPercent(from)} to={dayPercent(to)} text={timeText(to)} />
+                  <Move
+                    key={from}
+                    from={dayPercent(from)}
+                    to={dayPercent(to)}
+                    text={isolated(timeText(to))}
+                  />
                 ))}
               {lane.doses.map((dose) => (
                 <DayDose key={dose.at} dose={dose} />
@@ -133,6 +151,26 @@ export function DayStrip(props: DayStripProps) {
       </div>
     </div>
   );
+}
+
+/** The words of each conflict, where no pill covers them. */
+function rulesOf({ lanes, conflicts, moves = [], timeText }: DayStripProps) {
+  const taken = lanes.map(({ key, doses }) => ({
+    key,
+    pills: [
+      ...doses.map(dosePill),
+      ...moves
+        .filter(({ laneKey }) => laneKey === key)
+        .map(({ to }) => movePill({ at: to, text: timeText(to) })),
+    ],
+  }));
+  return conflicts.flatMap(({ rule: text, laneKeys, ...time }) => {
+    const [span] = daySpans(time);
+    const own = taken.filter(({ key }) => laneKeys.includes(key));
+    if (span === undefined) return [];
+    const found = placeRule({ span, text, lanes: own });
+    return found ? [{ ...found, text, key: `${laneKeys.join(' ')} ${time.from}` }] : [];
+  });
 }
 
 /** An arrow to where a dose could go. */

@@ -1,5 +1,6 @@
 import { useActiveTooltipLabel, usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { isolated } from '@/client/i18n/formats';
+import { markedValue, writtenText } from './markedValue';
 import type { BandEdge } from './trendBands';
 import { placeLimits } from './trendLimits';
 import { bandLineOpacity } from './TrendLegend';
@@ -64,6 +65,7 @@ export function LimitLayer({ limits, rows, areas }: LimitLayerProps) {
   const { faint, text, ground } = useTrendLook();
   if (!place) return null;
   const { x: left, width } = place.area;
+  const [last, written] = [rows.at(-1), writtenText(rows)];
   const placed = placeLimits({
     limits,
     yOf: place.y,
@@ -79,6 +81,14 @@ export function LimitLayer({ limits, rows, areas }: LimitLayerProps) {
           edges.map((edge) => ({ x: place.x(edge.atMs), y: place.y(edge[side]) })),
         ),
       ),
+      ...(last && written !== null
+        ? [
+            markedValue({
+              ...{ text: written, area: place.area },
+              ...{ x: place.x(last.atMs), y: place.y(last.point.value) },
+            }).line,
+          ]
+        : []),
     ],
   });
   const isCritical = (name: string) => limits.some((limit) => limit.name === name && limit.isCritical);
@@ -106,6 +116,7 @@ export function MarkerLayer({ rows }: { rows: readonly TrendRow[] }) {
   const activeMs = useActiveTooltipLabel();
   const { seriesLook, markLook, ground } = useTrendLook();
   if (!place) return null;
+  const written = writtenText(rows);
   return rows.map(({ id, atMs, seriesIndex, point }, index) => {
     const { mark } = point;
     const look = mark === undefined ? seriesLook(seriesIndex) : markLook(mark);
@@ -113,9 +124,8 @@ export function MarkerLayer({ rows }: { rows: readonly TrendRow[] }) {
     return (
       <g key={id} data-mark={mark}>
         <TrendMarker {...{ look, x, y, ground }} isWaiting={point.isWaiting} isActive={atMs === activeMs} />
-        {/* The value of the last point, if it matters most. */}
-        {mark !== undefined && index === rows.length - 1 && point.text !== undefined && (
-          <MarkedValue text={point.text} color={look.color} {...{ x, y, ground }} area={place.area} />
+        {index === rows.length - 1 && written !== null && (
+          <MarkedValue text={written} color={look.color} {...{ x, y, ground }} area={place.area} />
         )}
       </g>
     );
@@ -133,12 +143,12 @@ interface MarkedValueProps {
 
 /** A value beside its marker, on the side with more room. */
 function MarkedValue({ text, color, x, y, ground, area }: MarkedValueProps) {
-  const isAtEnd = x > area.x + area.width / 2;
+  const { textX, anchor } = markedValue({ text, x, y, area });
   return (
     <text
-      x={isAtEnd ? x - 11 : x + 11}
+      x={textX}
       y={y + 5}
-      textAnchor={isAtEnd ? 'end' : 'start'}
+      textAnchor={anchor}
       fontSize={14}
       fontWeight={600}
       fill={color}

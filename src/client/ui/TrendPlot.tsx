@@ -11,6 +11,7 @@ import {
   ZIndexLayer,
 } from 'recharts';
 import { formatNumber, isolated } from '@/client/i18n/formats';
+import { axisMargins } from './axisMargins';
 import { bandInSight } from './trendBands';
 import { BandLayer, LimitLayer, MarkerLayer, PeriodLayer, periodRowPx } from './TrendLayers';
 import {
@@ -78,15 +79,18 @@ export function TrendPlot(props: TrendPlotProps) {
     fromZero,
   });
   const numbers = values.ticks.map((tick) => formatNumber(tick, i18n.language));
+  // About as wide as the longest number.
+  const numbersPx = 16 + 7 * Math.max(...numbers.map(({ length }) => length));
+  const margins = axisMargins({
+    ...time,
+    texts: time.ticks.map((tick) => tickText(tick, time, i18n.language)),
+    beforePx: numbersPx,
+  });
   const textStyle = { fontSize: 12, fill: faint };
   return (
     <div role="img" aria-label={summary} className="trend-plot">
       <ResponsiveContainer width="100%" height={plotHeightPx + belowPx}>
-        <LineChart
-          data={rows}
-          accessibilityLayer={false}
-          margin={{ top: 10, bottom: belowPx, left: 0, right: 24 }}
-        >
+        <LineChart data={rows} accessibilityLayer={false} margin={{ top: 10, bottom: belowPx, ...margins }}>
           {/* By default it would also draw the edges, which the padding separates from the ticks. */}
           <CartesianGrid vertical={false} stroke={grid} syncWithTicks />
           <XAxis
@@ -109,8 +113,7 @@ export function TrendPlot(props: TrendPlotProps) {
             ticks={values.ticks}
             tickFormatter={(value: number) => isolated(formatNumber(value, i18n.language))}
             interval={0}
-            // About as wide as the longest number.
-            width={16 + 7 * Math.max(...numbers.map(({ length }) => length))}
+            width={numbersPx}
             tick={textStyle}
             tickLine={false}
             axisLine={false}

@@ -220,6 +220,25 @@ describe('DayStrip', () => {
     ]);
   });
 
+  it('writes times, amounts and rules in the direction of their language', () => {
+    const { container } = render(
+      <DayStrip
+        title="A day"
+        meals={[{ name: 'الفطور', at: '07:30' }]}
+        quiet={null}
+        lanes={[{ key: 'iron', name: 'حديد', doses: [{ at: '08:30', text: '65 ملغ', isConflicting: true }] }]}
+        conflicts={[{ from: '07:00', until: '11:00', laneKeys: ['iron'], rule: 'بفاصل 4 س' }]}
+        moves={[{ laneKey: 'iron', from: '08:30', to: '14:00' }]}
+        timeText={(at) => `${at} ص`}
+      />,
+    );
+    const words = container.querySelectorAll(
+      '.day-hour, .day-meal-name, .day-dose, .day-rule, .day-move-end',
+    );
+    expect(words.length).toBe(25 + 4);
+    for (const { textContent } of words) expect(textContent).toMatch(/^\u2068.*\u2069$/);
+  });
+
   it('has each dose that can be changed as a button with a menu, by keyboard too', async () => {
     const onChoose = jest.fn();
     const menu = { label: 'Iron, 65 mg, 08:30', items: [{ key: 'time', label: 'Change time' }], onChoose };

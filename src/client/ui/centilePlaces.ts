@@ -33,3 +33,62 @@ export function centilePlaces({ value, cutOff, centiles }: Drawn): CentilePlaces
     },
   };
 }
+
+/** In percent: nearer to an end, words run into the bar. */
+const endPercent = 14;
+/** of a narrow bar */
+const barPx = 280;
+/** a letter of the words above the bar, the larger ones of the value */
+const letterPx = 8;
+
+interface Written {
+  /** in percent of the bar */
+  place: number;
+  text: string;
+}
+
+/** Words that begin or end at a place. Those of one run follow each other. */
+interface CentileRun {
+  place: number;
+  anchor: 'start' | 'end';
+  parts: ('value' | 'cutOff')[];
+}
+
+/**
+ * The value and the cut-off above the bar. Their words run away from each other; where both run the same way, at an end
+ * of the bar, and the first would reach the second, they share a line.
+ */
+export function centileRuns({
+  value,
+  cutOff,
+}: {
+  value: Written | null;
+  cutOff: Written | null;
+}): CentileRun[] {
+  const isBelow = (value?.place ?? 0) < (cutOff?.place ?? 100);
+  const runs = [
+    ...(value ? [runOf('value', value, isBelow)] : []),
+    ...(cutOff ? [runOf('cutOff', cutOff, !isBelow)] : []),
+  ].toSorted((a, b) => a.place - b.place);
+  const [left, right] = runs;
+  if (left === undefined || right === undefined || left.anchor !== right.anchor) return runs.map(plain);
+  const { anchor } = left;
+  const between = anchor === 'start' ? left : right;
+  const isReached = ((between.text.length * letterPx) / barPx) * 100 > right.place - left.place;
+  if (!isReached) return runs.map(plain);
+  return [
+    { place: (anchor === 'start' ? left : right).place, anchor, parts: [...left.parts, ...right.parts] },
+  ];
+}
+
+const plain = ({ place, anchor, parts }: CentileRun): CentileRun => ({ place, anchor, parts });
+
+function runOf(part: 'value' | 'cutOff', { place, text }: Written, isBefore: boolean): CentileRun & Written {
+  return { place, text, anchor: anchorAt(place, isBefore), parts: [part] };
+}
+
+/** @param isBefore the words end at the place, where there is room */
+function anchorAt(place: number, isBefore: boolean): 'start' | 'end' {
+  if (place < endPercent) return 'start';
+  return isBefore || place > 100 - endPercent ? 'end' : 'start';
+}

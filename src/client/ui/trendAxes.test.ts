@@ -1,3 +1,5 @@
+import { axisMargins } from './axisMargins';
+import { markedValue } from './markedValue';
 import { bandInSight } from './trendBands';
 import { placeLimits } from './trendLimits';
 import { trendRows } from './trendSeries';
@@ -49,6 +51,19 @@ describe('the time axis', () => {
     const room = 0.05 * (Date.parse('2026-01-01') - Date.parse('2025-01-01'));
     expect(Date.parse('2025-01-01') - fromMs).toBeGreaterThan(room);
     expect(toMs - Date.parse('2026-01-01')).toBeGreaterThan(room);
+  });
+});
+
+describe('the room beside the plot', () => {
+  const axis = { fromMs: 0, toMs: 100, beforePx: 30 };
+
+  it.each([
+    ['a long label at both ends', [0, 100], ['September 2025', 'September 2026'], { left: 16, right: 46 }],
+    ['a long label near the end', [50, 96], ['Sept. 2025', 'November 2026'], { left: 0, right: 33 }],
+    ['labels away from the ends', [30, 70], ['Nov 2025', 'Nov 2026'], { left: 0, right: 24 }],
+    ['no label', [], [], { left: 0, right: 24 }],
+  ])('takes half of %s', (_what, ticks, texts, expected) => {
+    expect(axisMargins({ ...axis, ticks, texts })).toEqual(expected);
   });
 });
 
@@ -109,6 +124,24 @@ describe('the label of a cut-off', () => {
 
   it('is placed above its line, on the right', () => {
     expect(place([])).toMatchObject({ textY: 95, side: 'right' });
+  });
+
+  it('moves out of the way of a value that is written beside its point', () => {
+    const { line } = markedValue({ text: '6.4', x: 200, y: 90, area });
+    expect(line).toEqual([
+      { x: 211, y: 90 },
+      { x: 236.5, y: 90 },
+    ]);
+    expect(markedValue({ text: '6.4', x: 390, y: 90, area })).toMatchObject({ textX: 379, anchor: 'end' });
+    const narrow = { ...area, width: 280 };
+    const name = 'Critical, 6.2 or more';
+    const around = { limits: [{ name, value: 6.2 }], yOf: () => 100, area: narrow };
+    const marker = { x: 138, y: 90 };
+    const written = markedValue({ text: '6.4', ...marker, area: narrow }).line;
+    expect(placeLimits({ ...around, lines: [[marker]] })[0]).toMatchObject({ textY: 95, side: 'right' });
+    expect(placeLimits({ ...around, lines: [[marker], written] })[0]).toMatchObject({
+      ...{ textY: 95, side: 'left' },
+    });
   });
 
   it('moves out of the way of the measured values', () => {

@@ -49,7 +49,7 @@ function FoundLabs({ patient }: { patient: Patient }) {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Typography.Title level={1}>{t('labs.grid.titleOf', { name })}</Typography.Title>
-        <Link className="touch-link" to={routes.patient.href(patient_id)}>
+        <Link className="touch-link not-printed" to={routes.patient.href(patient_id)}>
           {t('labs.grid.chart')}
         </Link>
       </Flex>

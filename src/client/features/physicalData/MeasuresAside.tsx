@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
+import { InfoCircleOutlined, QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ export function MeasuresAside({ further }: MeasuresAsideProps) {
 
 const icons = {
   concern: <WarningFilled aria-hidden />,
-  neutral: <span aria-hidden />,
+  neutral: <InfoCircleOutlined aria-hidden />,
   missing: <QuestionCircleOutlined aria-hidden />,
 };
 

@@ -127,7 +127,7 @@ function SarcCalfLine({ answers, person }: SarcFResultProps) {
     );
   }
   return (
-    <Flex gap="small" align="center" wrap>
+    <Flex gap="small" align="center" wrap className="sarcf-calf">
       <span>
         {score.totalPoints === null
           ? t('verdicts.algorithms.sarc-calf')

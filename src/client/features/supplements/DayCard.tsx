@@ -39,7 +39,7 @@ export function DayCard({ supplements, around, day, addButton, onDo, conflictAct
     <SectionCard
       title={title}
       extra={
-        <span className="day-card-extra">
+        <span className="day-card-extra not-printed">
           {onDo && supplements.length > 0 && (
             <span className="day-card-hint">{t('supplements.day.hint')}</span>
           )}

@@ -214,6 +214,14 @@ describe('the table of supplements', () => {
     ]);
   });
 
+  it('prints neither what can be done nor how to do it', async () => {
+    await open({ supplements: [iron] });
+    const link = await screen.findByRole('link', { name: 'Print plan' });
+    for (const part of [link, screen.getByText('Choose a dose to change it')])
+      expect(part.closest('.not-printed')).not.toBeNull();
+    expect(screen.getByRole('heading', { name: 'A day' }).closest('.not-printed')).toBeNull();
+  });
+
   it('says how often what is not taken every day is taken, beside its dose', async () => {
     const timing = { ...at('07:30').timing, period: 1, period_unit: 'mo' as const };
     await open({ supplements: [aSupplement({ patient_id, dose: 50_000, unit: 'IU', timing })] });

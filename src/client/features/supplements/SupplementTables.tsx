@@ -37,7 +37,7 @@ export function SupplementTables({ patientId, entries, around }: SupplementTable
         around={around}
         emptyText={t('supplements.day.nothing')}
         extra={
-          <span className="supplement-list-extra">
+          <span className="supplement-list-extra not-printed">
             {stopped.length > 0 && (
               <Button
                 type="link"
