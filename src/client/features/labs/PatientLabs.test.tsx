@@ -153,7 +153,11 @@ it.each(['Mark reviewed', 'Mark all reviewed'])(
       const entries = usual.map(([analyte, value]) => ({
         record: aLab({
           ...{ patient_id: patient.patient_id, analyte, value, unit: 'mmol/L' },
-          ...(isSeen && { seen_at: '2026-03-10T10:00:00Z', seen_by: testAccount.account_id, seen_by_name: 'Dana' }),
+          ...(isSeen && {
+            seen_at: '2026-03-10T10:00:00Z',
+            seen_by: testAccount.account_id,
+            seen_by_name: 'Dana',
+          }),
         }),
         isWaiting: false,
       }));
