@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '@/client/settings/useUnits';
 import type { PhysicalValues } from '@/assessment/physicalValues';
