@@ -2,12 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { preciseLabValueText } from '@/client/i18n/labWords';
 import type { SupplementSpeech } from '@/client/i18n/supplementWords';
+import type { DoseSpacing } from '@/client/patients/attention/finding';
+import { StatusTag } from '@/client/ui/StatusTag';
 import { labAnalyte } from '@/clinical/labs/labAnalytes';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import type { KnownResult } from '@/clinical/supplements/labInteractions';
 
+interface InteractionListProps {
+  /** `spacing`: left out where the doses are not planned yet */
+  interactions: readonly (FoundInteraction & { spacing?: DoseSpacing | null })[];
+}
+
 /** Interactions of supplements with medicines, conditions and each other, most severe first, each with advice. */
-export function InteractionList({ interactions }: { interactions: readonly FoundInteraction[] }) {
+export function InteractionList({ interactions }: InteractionListProps) {
   const { t } = useTranslation();
   if (interactions.length === 0) return null;
   return (
@@ -19,6 +26,12 @@ export function InteractionList({ interactions }: { interactions: readonly Found
             {' · '}
             <PartnerText found={found} />
           </strong>
+          {found.spacing?.kind === 'apart' && (
+            <>
+              {' '}
+              <StatusTag tone="success">{t('supplements.safety.apart')}</StatusTag>
+            </>
+          )}
           <div>{t(`supplements.interactions.${found.key}`)}</div>
         </li>
       ))}

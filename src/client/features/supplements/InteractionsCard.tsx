@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatItems } from '@/client/i18n/formats';
+import type { SpacedInteraction } from '@/client/patients/attention/finding';
 import { SectionCard } from '@/client/ui/SectionCard';
 import { depletionsBy } from '@/clinical/supplements/depletions';
-import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import type { Patient } from '@/contract/patient';
 import { notRecognized, supplementsIn } from '@/matching/medicineNames';
 import { notRecordedIn } from './chartLists';
@@ -15,7 +15,7 @@ interface InteractionsCardProps {
   /** with the lists of the whole chart */
   patient: Patient;
   isTakingAny: boolean;
-  interactions: readonly FoundInteraction[];
+  interactions: readonly SpacedInteraction[];
   /** names of what is taken without its contents being known */
   notCounted: readonly string[];
   areLabsRead: boolean;

@@ -267,9 +267,11 @@ describe('a dose that is too close to a medicine', () => {
 
   it('is moved to a time that works in one click, and back', async () => {
     await open({ patient, supplements: [aware] });
+    expect(screen.queryByText('Taken far enough apart')).toBeNull();
     fireEvent.click(await screen.findByText(/^Move iron to 11:30\sAM$/));
     expect((await saved()).timing.intakes).toEqual([{ at: '11:30', when: null }]);
     await waitFor(() => expect(screen.queryByText(/^Iron is/)).toBeNull());
+    expect(screen.getByText('Taken far enough apart')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions: Iron (elemental)');
     expect(await screen.findByText(/^Iron has moved to 11:30\sAM\.$/)).toBeTruthy();
     fireEvent.click(screen.getByText('Undo'));

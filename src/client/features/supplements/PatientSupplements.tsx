@@ -25,6 +25,7 @@ import { DailyTotals } from './DailyTotals';
 // The stylesheets come in the order in which other screens load them.
 import { SupplementForm } from './SupplementForm';
 import { DayCard } from './DayCard';
+import { doseSpacing } from './doseSpacing';
 import type { DayConflict } from './dayConflicts';
 import { InteractionsCard } from './InteractionsCard';
 import { KeepDialog } from './KeepDialog';
@@ -179,7 +180,10 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     <InteractionsCard
       {...{ patient, notCounted }}
       isTakingAny={taken.length > 0}
-      interactions={safety.interactions}
+      interactions={safety.interactions.map((one) => ({
+        ...one,
+        spacing: doseSpacing(one, taken, medicineTimes),
+      }))}
       areLabsRead={results !== null}
     />
   );

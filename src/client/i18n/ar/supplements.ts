@@ -273,6 +273,7 @@ export const arSupplements: Catalogue['supplements'] = {
     notRecorded: 'غير مسجل في الملف فلم يُفحص: {{lists}}.',
     notCounted: 'مكوّناته غير معروفة، فلا تُحسب ولا تُفحص: {{names}}.',
     with: '{{supplement}} و{{other}}',
+    apart: 'بين الجرعات الفاصل المطلوب',
     result: '\u2068{{analyte}}\u2069 \u2068{{value}}\u2069 ({{day}})',
     ofChart: 'بين أدوية الملف، فُحصت ولم تُحسب في مجموع اليوم: {{names}}.',
   },

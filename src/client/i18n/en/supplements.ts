@@ -268,6 +268,7 @@ export const enSupplements = {
     notRecorded: 'Not recorded in the chart, so not checked: {{lists}}.',
     notCounted: 'What is in it is not known, and neither counted nor checked: {{names}}.',
     with: '{{supplement}} and {{other}}',
+    apart: 'Taken far enough apart',
     result: '{{analyte}} {{value}} ({{day}})',
     ofChart: 'Among the medicines of the chart, checked but not in the daily totals: {{names}}.',
   },

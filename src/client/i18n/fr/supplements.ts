@@ -275,6 +275,7 @@ export const frSupplements: Catalogue['supplements'] = {
     notRecorded: 'Non renseigné dans le dossier, donc non vérifié : {{lists}}.',
     notCounted: 'Composition inconnue, ni comptée ni vérifiée : {{names}}.',
     with: '{{supplement}} et {{other}}',
+    apart: 'Prises suffisamment espacées',
     result: '{{analyte}} {{value}} ({{day}})',
     ofChart: 'Parmi les médicaments du dossier, vérifiés mais hors des totaux du jour : {{names}}.',
   },
