@@ -24,9 +24,9 @@ class NoObserver implements IntersectionObserver {
 }
 
 let device: TestDevice;
-beforeAll(async () => {
+beforeAll(() => {
   window.IntersectionObserver = NoObserver;
-  await setUpLanguages();
+  setUpLanguages();
 });
 beforeEach(async () => {
   device = openTestDevice();
