@@ -54,7 +54,7 @@ test('a whole visit recorded offline by keyboard alone is in the database after 
     await keyboard.type(text);
     if (trial !== 'Left 3') await keyboard.press('Enter');
   }
-  await expect(step('Grip strength').getByRole('status', { name: 'Results' })).toContainText(
+  await expect(step('Grip strength').getByRole('group', { name: 'Results' })).toContainText(
     'Below the cut-off',
   );
   await keyboard.press('Control+Enter');

@@ -5,6 +5,7 @@ import { useIsStale } from '@/client/chart/assessment/useIsStale';
 import { formatDate } from '@/client/i18n/formats';
 import type { Change } from './chartSeries';
 import { useFigureWords } from './useFigureWords';
+import { notLive } from '@/client/ui/notLive';
 
 interface ChangesCardProps {
   /** of the place where the patient lives */
@@ -26,6 +27,7 @@ export function ChangesCard({ timeZone, changes, isPending }: ChangesCardProps) 
         <Skeleton active title={false} />
       ) : (
         <Table<Change>
+          loading={notLive}
           aria-label={t('chart.changes')}
           size="small"
           rowKey="figure"

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { selectMayWrite } from '@/client/auth/authSlice';
@@ -10,6 +10,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { MenuButton } from '@/client/ui/MenuButton';
 import type { Patient } from '@/contract/patient';
 
 /** Actions on the patient as a whole; those that change the chart only for roles that may. */
@@ -59,12 +60,12 @@ export function ChartActions({ patient }: { patient: Patient }) {
     ...(mayWrite ? changes : []),
   ];
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items, onClick: ({ key }) => actions[key]?.() }}
-    >
-      <Button icon={<MoreOutlined aria-hidden />} aria-label={t('chart.more')} aria-haspopup="menu" />
-    </Dropdown>
+    <MenuButton
+      label={t('chart.more')}
+      icon={<MoreOutlined aria-hidden />}
+      isFramed
+      items={items}
+      onChoose={(key) => actions[key]?.()}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { routes } from '@/client/navigation/routes';
 import { Allergies } from '@/client/patients/Allergies';
+import { patientNameId } from '@/client/patients/patientNameId';
 import { fullName } from '@/client/patients/usePatient';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { useIsScrolledPast } from '@/client/ui/useIsScrolledPast';
@@ -33,7 +34,9 @@ export function ChartLine({ patient, head }: ChartLineProps) {
             <Allergies patient={patient} />
           </span>
           <ForWriters>
-            <Link to={routes.visit.href(patient_id)}>{t('visit.start')}</Link>
+            <Link to={routes.visit.href(patient_id)} aria-describedby={patientNameId(patient_id)}>
+              {t('visit.start')}
+            </Link>
           </ForWriters>
         </div>
       )}

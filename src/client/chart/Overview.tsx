@@ -9,6 +9,7 @@ import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { routes } from '@/client/navigation/routes';
 import { zoneOf } from '@/contract/zoneOf';
+import { patientNameId } from '@/client/patients/patientNameId';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -63,7 +64,12 @@ export function Overview({ patient, patientIds, assessment, onTab }: OverviewPro
                 text={t('chart.noMeasurements')}
                 action={
                   <ForWriters>
-                    <Link to={routes.visit.href(patient.patient_id)}>{t('visit.start')}</Link>
+                    <Link
+                      to={routes.visit.href(patient.patient_id)}
+                      aria-describedby={patientNameId(patient.patient_id)}
+                    >
+                      {t('visit.start')}
+                    </Link>
                   </ForWriters>
                 }
               />

@@ -13,6 +13,7 @@ import { SupplementsTab } from './SupplementsTab';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { GripTab } from '@/client/features/dynamometry/GripTab';
 import { PatientBanner } from '@/client/patients/PatientBanner';
+import { patientNameId } from '@/client/patients/patientNameId';
 import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { PhysicalDataTab } from '@/client/features/physicalData/PhysicalDataTab';
 import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
@@ -105,6 +106,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
             <>
               <ForWriters>
                 <Button
+                  aria-describedby={patientNameId(patientId)}
                   type={hasOwnPrimary(tab) ? 'default' : 'primary'}
                   onClick={() => void navigate(routes.visit.href(patientId))}
                 >

@@ -10,6 +10,7 @@ import { BannerTags, type BannerTag } from './BannerTags';
 import { PatientDetails } from './PatientDetails';
 import { PatientFacts } from './PatientFacts';
 import { PatientForm } from './PatientForm';
+import { patientNameId } from './patientNameId';
 import { fullName, type EditedPatient } from './usePatient';
 import './patientBanner.css';
 import { isPast, plannedText } from './table/visitText';
@@ -35,7 +36,7 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
       <PersonAvatar name={fullName(patient)} id={patient.patient_id} size={56} />
       <div className="banner-person">
         <div className="banner-line">
-          <Typography.Title level={1}>
+          <Typography.Title level={1} id={patientNameId(patient.patient_id)}>
             <bdi>{fullName(patient)}</bdi>
           </Typography.Title>
           <span className="banner-facts">
@@ -54,6 +55,7 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
       )}
       <div className="banner-actions">
         <Button
+          aria-describedby={patientNameId(patient.patient_id)}
           icon={mayWrite ? <EditOutlined aria-hidden /> : <ProfileOutlined aria-hidden />}
           onClick={() => onEdit(true)}
         >

@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { RecordedFields } from '@/client/records/RecordedFields';
+import { useReturnFocus } from '@/client/ui/useReturnFocus';
 import type { Patient } from '@/contract/patient';
 
 interface PatientDetailsProps {
@@ -13,6 +14,7 @@ interface PatientDetailsProps {
 export function PatientDetails({ patient, onClose }: PatientDetailsProps) {
   const { t } = useTranslation();
   const isRTL = useIsRTL();
+  useReturnFocus();
   return (
     <Drawer
       open

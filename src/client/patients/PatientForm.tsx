@@ -11,6 +11,7 @@ import { noBase } from '@/client/storage/outbox/base';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { clinicalLists, patientSchema, type Patient } from '@/contract/patient';
 import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
+import { useReturnFocus } from '@/client/ui/useReturnFocus';
 import { DuplicateWarning } from './DuplicateWarning';
 import { PatientFields, type PatientValues } from './PatientFields';
 import type { EditedPatient } from './usePatient';
@@ -27,6 +28,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<PatientValues>();
   const isRTL = useIsRTL();
+  useReturnFocus();
   // Server updates must not change the form while it is open: the edit is based on the version shown at first.
   const [opened] = useState(edited);
   const [newId] = useState(() => uuidv7());

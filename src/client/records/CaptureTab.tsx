@@ -10,6 +10,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import type { Captured, HistoryEntry } from './overlay';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { selectAreRecordsPending } from './recordsStatusSlice';
+import { notLive } from '@/client/ui/notLive';
 
 interface CaptureTabProps<R extends Captured> {
   table: CapturedTable;
@@ -58,6 +59,7 @@ export function CaptureTab<R extends Captured>({
       <Col xs={24} lg={10}>
         <Typography.Title level={2}>{history.title}</Typography.Title>
         <Table<HistoryEntry<R>>
+          loading={notLive}
           aria-label={history.title}
           size="small"
           rowKey={({ record }) => record.record_id}

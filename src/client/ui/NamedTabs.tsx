@@ -1,15 +1,20 @@
 import { Tabs, type TabsProps } from 'antd';
+import './namedTabs.css';
 
 interface NamedTabsProps extends Omit<TabsProps, 'aria-label'> {
   /** the accessible name of the list of tabs */
   label: string;
 }
 
-/** Tabs whose list has a name: antd gives one to the element around the list only, which has no role. */
-export function NamedTabs({ label, ...tabs }: NamedTabsProps) {
+/**
+ * Tabs whose list has a name: antd gives one to the element around the list only, which has no role. Its own words for
+ * the place of a tab, which are English in every language, are hidden.
+ */
+export function NamedTabs({ label, className = '', ...tabs }: NamedTabsProps) {
   return (
     <Tabs
       {...tabs}
+      className={`named-tabs ${className}`}
       ref={(shown) => {
         shown?.nativeElement?.querySelector('[role=tablist]')?.setAttribute('aria-label', label);
       }}

@@ -2,6 +2,7 @@ import { Table, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TrendPoint, TrendRow } from './trendSeries';
+import { notLive } from './notLive';
 
 interface TrendTableProps {
   /** its accessible name */
@@ -21,6 +22,7 @@ export function TrendTable({ title, rows, unit, seriesLabel, numberText, momentT
   const hasNotes = rows.some(({ point }) => point.note ?? point.isWaiting);
   return (
     <Table<TrendRow>
+      loading={notLive}
       aria-label={title}
       size="small"
       rowKey="id"

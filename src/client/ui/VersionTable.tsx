@@ -2,6 +2,7 @@ import { Flex, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { breakpoints } from './breakpoints';
 import { useMediaQuery } from './useMediaQuery';
+import { notLive } from './notLive';
 
 interface Version<T> {
   /** the heading of its column */
@@ -34,6 +35,7 @@ export function VersionTable<T>(props: VersionTableProps<T>) {
   const isNarrow = useMediaQuery(`(width < ${breakpoints.small}px)`);
   return (
     <Table<T>
+      loading={notLive}
       {...table}
       aria-label={label}
       pagination={false}

@@ -39,7 +39,7 @@ function open(records: VisitRecords) {
 describe('the end of a visit', () => {
   it('shows a summary of the records', async () => {
     open({ ...none, sarcF: { record: aSarcF({ patient_id }), isWaiting: true } });
-    expect(screen.getByText('Visit complete')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Visit complete' }).tabIndex).toBe(-1);
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 

@@ -32,7 +32,7 @@ function NothingRecorded({ patient: { patient_id } }: Pick<VisitDoneProps, 'pati
     <Result
       status="info"
       className="visit-done"
-      title={t('visit.skipped')}
+      title={<h1 tabIndex={-1}>{t('visit.skipped')}</h1>}
       extra={
         <Flex gap="middle" justify="center" wrap>
           <Link to={{ search: '?step=review' }}>{t('visit.toReview')}</Link>
@@ -53,7 +53,7 @@ function FinishedVisit({ patient, patientIds, records }: VisitDoneProps) {
       <Result
         status="success"
         className="not-printed visit-done"
-        title={t('visit.finished')}
+        title={<h1 tabIndex={-1}>{t('visit.finished')}</h1>}
         extra={
           <Flex vertical gap="middle" align="center">
             {next && <NextPatient visit={next} />}

@@ -94,7 +94,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
   };
   useEffect(() => {
     // Focus moves to the heading of the step, which a screen reader announces.
-    const heading = content.current?.querySelector<HTMLElement>(`${stepInSight} h2`);
+    const heading = content.current?.querySelector<HTMLElement>(`${stepInSight} h2, .visit-done h1`);
     (heading ?? content.current)?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [step]);

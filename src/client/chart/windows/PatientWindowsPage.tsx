@@ -14,6 +14,7 @@ import {
   windowsArranged,
   windowTabChosen,
 } from '@/client/desk/deskSlice';
+import { patientNameId } from '@/client/patients/patientNameId';
 import { fullName } from '@/client/patients/usePatient';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
@@ -37,6 +38,8 @@ export function PatientWindowsPage() {
   // The tabs of the windows changed since all were last set to one tab.
   const [tabs, setTabs] = useState<Record<string, string>>({});
   const frame = useRef<HTMLDivElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
+  const justOpened = useRef<string | null>(null);
   const shownNow = windows.find((id) => id === shown) ?? windows[0] ?? null;
   const inSight = isOneAtATime ? windows.filter((id) => id === shownNow) : windows;
 
@@ -47,9 +50,7 @@ export function PatientWindowsPage() {
       if (id === undefined) return;
       event.preventDefault();
       setShown(id);
-      requestAnimationFrame(() =>
-        frame.current?.querySelector<HTMLElement>(`[data-patient='${id}']`)?.focus({ preventScroll: false }),
-      );
+      requestAnimationFrame(() => windowOf(frame.current, id)?.focus({ preventScroll: false }));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -59,6 +60,24 @@ export function PatientWindowsPage() {
     const arranged = windows.filter((other) => other !== id);
     arranged.splice(windows.indexOf(id) + by, 0, id);
     dispatch(windowsArranged(arranged));
+  };
+
+  const close = (id: string): void => {
+    const at = windows.indexOf(id);
+    const beside = windows[at + 1] ?? windows[at - 1];
+    dispatch(windowClosed(id));
+    // Only now is the window beside it in sight on a narrow screen, or can the button be pressed again.
+    requestAnimationFrame(() => {
+      const place = beside === undefined ? null : windowOf(frame.current, beside);
+      (place ?? openButton.current)?.focus();
+    });
+  };
+  const focusOpened = (): void => {
+    const opened = justOpened.current === null ? null : windowOf(frame.current, justOpened.current);
+    justOpened.current = null;
+    const heading = opened?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? opened)?.focus();
   };
 
   return (
@@ -82,6 +101,7 @@ export function PatientWindowsPage() {
             />
           )}
           <Button
+            ref={openButton}
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             disabled={windows.length >= windowsAtMost}
@@ -120,6 +140,7 @@ export function PatientWindowsPage() {
                     disabled={windows.indexOf(id) === 0}
                     icon={<LeftOutlined aria-hidden />}
                     aria-label={t('windows.before')}
+                    aria-describedby={patientNameId(id)}
                     onClick={() => move(id, -1)}
                   />
                   <Button
@@ -129,6 +150,7 @@ export function PatientWindowsPage() {
                     disabled={windows.indexOf(id) === windows.length - 1}
                     icon={<RightOutlined aria-hidden />}
                     aria-label={t('windows.after')}
+                    aria-describedby={patientNameId(id)}
                     onClick={() => move(id, 1)}
                   />
                 </>
@@ -138,7 +160,8 @@ export function PatientWindowsPage() {
                 size="small"
                 icon={<CloseOutlined aria-hidden />}
                 aria-label={t('windows.close')}
-                onClick={() => dispatch(windowClosed(id))}
+                aria-describedby={patientNameId(id)}
+                onClick={() => close(id)}
               />
             </Flex>
             <ChartWindow
@@ -155,17 +178,24 @@ export function PatientWindowsPage() {
         footer={null}
         destroyOnHidden
         onCancel={() => setIsChoosing(false)}
+        // Until then the dialog holds the focus, or returns it to the button.
+        afterClose={focusOpened}
       >
         <PatientLookup
           onOpen={(patientId) => {
             dispatch(windowOpened(patientId));
             setShown(patientId);
+            justOpened.current = patientId;
             setIsChoosing(false);
           }}
         />
       </Modal>
     </Flex>
   );
+}
+
+function windowOf(frame: HTMLElement | null, id: string): HTMLElement | null | undefined {
+  return frame?.querySelector<HTMLElement>(`[data-patient='${id}']`);
 }
 
 function ChartWindow({

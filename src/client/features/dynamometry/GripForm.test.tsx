@@ -63,7 +63,7 @@ function openForm({
 // Queries use labels and text: a role query checks all elements of the form and computes their styles.
 const trial = (name: string) => screen.getByLabelText(name);
 const type = (name: string, text: string) => fireEvent.change(trial(name), { target: { value: text } });
-const results = () => within(screen.getByLabelText('Results', { selector: '[role=status]' }));
+const results = () => within(screen.getByLabelText('Results', { selector: '[role=group]' }));
 const saved = async (): Promise<Dynamometry> => {
   fireEvent.click(screen.getByText('Save'));
   return waitFor(async () => {
@@ -83,6 +83,21 @@ describe('the grip session form', () => {
     expect(results().getByText('Symmetric')).toBeTruthy();
     expect(results().getByText('Left hand: 16.0 kg')).toBeTruthy();
     expect(results().getByText('Somewhat low for age and sex')).toBeTruthy();
+  });
+
+  it('says the result when a field is left, and not with each key', async () => {
+    openForm();
+    const said = () =>
+      document.querySelector('.grip-results [aria-live=polite], .grip-results [role=status]')?.textContent;
+    type('Right 1', '4');
+    await results().findByText('Below the cut-off');
+    expect(said()).toBe('');
+    type('Right 1', '45');
+    await results().findByText('Not below the cut-off');
+    expect(said()).toBe('');
+    await act(async () => void fireEvent.blur(trial('Right 1')));
+    expect(said()).toContain('45.0 kg');
+    expect(said()).not.toContain('4.0 kg');
   });
 
   it('shows a reading taken in another unit in the chosen unit, with the cut-off in that unit', async () => {

@@ -25,6 +25,7 @@ import { gripRows, sessionsByChart, type GripRow } from './gripRows';
 import './grip.css';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
+import { notLive } from '@/client/ui/notLive';
 
 /** The newest grip session of each patient, those below the cut-off first. */
 export function GripListPage() {
@@ -85,6 +86,7 @@ export function GripListPage() {
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       ) : (
         <Table<GripRow>
+          loading={notLive}
           aria-label={t('grip.list.newest')}
           rowKey={({ session }) => session.record_id}
           dataSource={rows}

@@ -7,6 +7,7 @@ import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading'
 import { formatDecimal, formatList, formatNumber } from '@/client/i18n/formats';
 import { shownCutOff } from '@/client/measures/shownCutOff';
 import { useUnits } from '@/client/settings/useUnits';
+import { SaidOnLeaving } from '@/client/ui/SaidOnLeaving';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
@@ -37,6 +38,7 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
   const maximum = summary.unit === 'kg' ? summary.maximumKg : summary.maximumKPa;
   const { taken, planned } = trialsSoFar(summary, session.protocol);
   const best = maximum === null ? null : gripText(speech, summary, maximum);
+  const cutOff = useCutOffWords(readings);
   return (
     <section aria-label={t('grip.results')} className="capture-card grip-results">
       <div className="grip-head">
@@ -46,7 +48,7 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
             : // With fewer trials than the protocol asks for, the best may still rise and change a verdict.
               t(taken < planned ? 'grip.bestSoFar' : 'grip.bestOfAll', { value: best })}
         </h3>
-        <CutOffTag readings={readings} />
+        {cutOff && <StatusTag tone={cutOff.isLow ? 'warning' : 'neutral'}>{cutOff.text}</StatusTag>}
       </div>
       {summary.unit === 'kg' && summary.maximumKg !== null && (
         <GripCentile
@@ -55,7 +57,10 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
           test={comparedTests(readings)[0] ?? null}
         />
       )}
-      <div role="status" aria-label={t('grip.results')}>
+      <SaidOnLeaving
+        words={best === null ? '' : [`${t('grip.maximum')} ${best}`, cutOff?.text].filter(Boolean).join('. ')}
+      />
+      <div role="group" aria-label={t('grip.results')}>
         {maximum === null ? (
           <Typography.Text type="secondary">{t('grip.pending')}</Typography.Text>
         ) : (
@@ -93,8 +98,8 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
   );
 }
 
-/** The verdict beside the title, where the chosen definitions agree; each one has its line below. */
-function CutOffTag({ readings }: Pick<GripResultsProps, 'readings'>) {
+/** The verdict beside the title, in words, where the chosen definitions agree; each one has its line below. */
+function useCutOffWords(readings: readonly SarcopeniaReading[]): { isLow: boolean; text: string } | null {
   const { t, i18n } = useTranslation();
   const { gripUnit } = useUnits();
   const tests = comparedTests(readings);
@@ -104,11 +109,8 @@ function CutOffTag({ readings }: Pick<GripResultsProps, 'readings'>) {
     value: formatNumber(shownCutOff(first.limit, gripUnit).figure, i18n.language),
     unit: t(`units.${gripUnit}`),
   });
-  return first.isLow ? (
-    <StatusTag tone="warning">{t('grip.lowTag', { value })}</StatusTag>
-  ) : (
-    <StatusTag tone="neutral">{t('grip.notLowTag', { value })}</StatusTag>
-  );
+  const { isLow } = first;
+  return { isLow, text: t(isLow ? 'grip.lowTag' : 'grip.notLowTag', { value }) };
 }
 
 function HandFigures({ summary }: { summary: GripSummary }) {

@@ -17,6 +17,7 @@ import type { Patient } from '@/contract/patient';
 import { GripTrend } from './GripTrend';
 import { handText } from './gripWords';
 import { useDynamometryHistory } from '@/client/records/kinds/useDynamometryHistory';
+import { notLive } from '@/client/ui/notLive';
 
 interface GripTabProps {
   patient: Patient;
@@ -49,6 +50,7 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
         <GripTrend patient={patient} entries={entries} />
       </Card>
       <Table<HistoryEntry<Dynamometry>>
+        loading={notLive}
         aria-label={t('grip.history')}
         size="small"
         rowKey={({ record }) => record.record_id}

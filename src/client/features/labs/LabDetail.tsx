@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectAccount } from '@/client/auth/authSlice';
@@ -11,6 +11,7 @@ import { labUnitText } from '@/client/i18n/labUnitText';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { FailureAlert } from '@/client/ui/FailureAlert';
+import { useFocusAfter } from '@/client/ui/useFocusAfter';
 import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { formatList } from '@/client/i18n/formats';
@@ -55,7 +56,7 @@ export function LabDetail(props: LabDetailProps) {
   const notes = ownNotes(speech, line, person);
   const head = (
     <div className="lab-detail-head">
-      {hasHeading && <h2>{t(`labs.analytes.${key}`)}</h2>}
+      {hasHeading && <h2 tabIndex={-1}>{t(`labs.analytes.${key}`)}</h2>}
       <div className="lab-detail-value" data-flag={newest.verdict?.flag ?? 'none'}>
         <bdi className="lab-detail-figure one-line">{figure?.text ?? '–'}</bdi>
         {figure && <bdi className="faint">{labUnitText(figure.unit)}</bdi>}
@@ -66,7 +67,7 @@ export function LabDetail(props: LabDetailProps) {
   );
   return (
     <>
-      <section className="lab-detail" aria-label={t(`labs.analytes.${key}`)}>
+      <section className="lab-detail" tabIndex={-1} aria-label={t(`labs.analytes.${key}`)}>
         {figure === null ? head : <LabCharts key={key} line={line} courses={courses} head={head} />}
         {(lead !== null || sentences.length + notes.length > 0) && (
           <div className="lab-meaning" data-tone={tone}>
@@ -110,6 +111,15 @@ export function LabDetail(props: LabDetailProps) {
   );
 }
 
+/** Where the focus begins in a detail: at its heading, where it has one of its own. @param place the detail, or around it */
+export function labDetailStart(place: Element | null | undefined): HTMLElement | null {
+  return (
+    place?.querySelector<HTMLElement>('.lab-detail-head h2') ??
+    place?.closest<HTMLElement>('.lab-detail') ??
+    null
+  );
+}
+
 /** What was measured in the collection of a result. */
 function analytesWith({ collected_at }: Lab, lines: readonly LabLine[]): string[] {
   return lines.flatMap(({ key, results }) =>
@@ -135,14 +145,21 @@ function LabDetailActions({
   const unseen = results.flatMap((one) =>
     one.kind === 'entered' && one.entry.record.seen_at === null ? [one.entry.record] : [],
   );
+  const actions = useRef<HTMLDivElement>(null);
+  const onMark = useFocusAfter(unseen.length === 0, () =>
+    labDetailStart(actions.current?.closest('.lab-detail')),
+  );
   return (
     <ForWriters>
       <FailureAlert failure={failure} />
-      <Flex gap="small" wrap className="lab-detail-actions" onClick={followLink}>
+      <Flex ref={actions} gap="small" wrap className="lab-detail-actions" onClick={followLink}>
         {unseen.length > 0 && (
           <Button
             type="primary"
-            onClick={() => void dispatch(markSeen(unseen, () => patientName)).then(setFailure)}
+            onClick={() => {
+              onMark();
+              void dispatch(markSeen(unseen, () => patientName)).then(setFailure);
+            }}
           >
             {unseen.length === 1 ? t('labs.seen.mark') : t('labs.list.markChosen', { count: unseen.length })}
           </Button>

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { labRangeFor } from '@/clinical/labs/labRange';
@@ -143,3 +144,39 @@ it('opens the form over the chart, with the patient fixed', async () => {
   expect(within(dialog).getByRole('combobox', { name: 'Panel' })).toBeTruthy();
   expect(within(dialog).queryByRole('combobox', { name: 'Patient' })).toBeNull();
 });
+
+it.each(['Mark reviewed', 'Mark all reviewed'])(
+  'moves the focus to the heading of the detail after “%s”',
+  async (name) => {
+    function Chart() {
+      const [isSeen, setIsSeen] = useState(false);
+      const entries = usual.map(([analyte, value]) => ({
+        record: aLab({
+          ...{ patient_id: patient.patient_id, analyte, value, unit: 'mmol/L' },
+          ...(isSeen && {
+            seen_at: '2026-03-10T10:00:00Z',
+            seen_by: testAccount.account_id,
+            seen_by_name: 'Dana',
+          }),
+        }),
+        isWaiting: false,
+      }));
+      return (
+        <div onClick={({ target }) => setIsSeen(target instanceof Element && target.textContent === name)}>
+          <PatientLabs
+            {...{ patient, entries }}
+            patientName="Amina Haddad"
+            bodyOn={() => null}
+            courses={[]}
+          />
+        </div>
+      );
+    }
+    renderOn(device, <Chart />);
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H2');
+  },
+);

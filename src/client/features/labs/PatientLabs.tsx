@@ -16,10 +16,11 @@ import { FailureAlert } from '@/client/ui/FailureAlert';
 import { Later } from '@/client/ui/Later';
 import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { useDialog } from '@/client/ui/useDialog';
+import { useFocusAfter } from '@/client/ui/useFocusAfter';
 import { useIsWide } from '@/client/ui/useIsWide';
 import { LabAddDrawer } from './LabAddDrawer';
 import { LabCounts } from './LabCounts';
-import { LabDetail } from './LabDetail';
+import { LabDetail, labDetailStart } from './LabDetail';
 import { LabDetailDrawer } from './LabDetailDrawer';
 import { labCollections, type BodyOn, type LabRowKey } from './labGridOf';
 import { labLines, type LabLine } from './labLines';
@@ -66,6 +67,11 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
         (lab) => t(`labs.analytes.${lab.analyte}`),
       ),
     );
+  const labs = useRef<HTMLDivElement>(null);
+  const onMarkAll = useFocusAfter(
+    unseen.length === 0,
+    () => labDetailStart(labs.current) ?? labs.current?.querySelector<HTMLElement>('.lab-name'),
+  );
   const addButton = (
     <ForWriters>
       <Button icon={<PlusOutlined aria-hidden />} onClick={() => adding.open(true)}>
@@ -75,12 +81,18 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
   );
   const isEmpty = entries.length === 0;
   return (
-    <div className="chart-labs">
+    <div ref={labs} className="chart-labs">
       <Flex gap="small" wrap align="center" justify="end" className="chart-labs-head">
         {!isEmpty && <LabCounts {...{ lines, collections }} unseen={unseen.length} />}
         {unseen.length > 0 && (
           <ForWriters>
-            <Button icon={<CheckOutlined aria-hidden />} onClick={() => void markAll().then(setFailure)}>
+            <Button
+              icon={<CheckOutlined aria-hidden />}
+              onClick={() => {
+                onMarkAll();
+                void markAll().then(setFailure);
+              }}
+            >
               {t('labs.seen.markAll')}
             </Button>
           </ForWriters>

@@ -1,9 +1,10 @@
 import { InfoCircleOutlined, QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '@/client/settings/useUnits';
 import type { PhysicalValues } from '@/assessment/physicalValues';
+import { SaidOnLeaving } from '@/client/ui/SaidOnLeaving';
 import { ComparedCard } from './ComparedCard';
 import { findingsSoFar, type Finding } from './findingsSoFar';
 import { useFound } from './LiveFound';
@@ -36,7 +37,7 @@ export function MeasuresAside({ further }: MeasuresAsideProps) {
   );
   return (
     <>
-      <Announced findings={findings} />
+      <SaidOnLeaving words={findings.map(({ title }) => title).join('. ')} />
       <div className="capture-card measures-line">
         <span className="measures-line-words">
           <strong>{first?.title ?? t('results.soFar.none')}</strong>
@@ -97,27 +98,5 @@ function SoFarCard({ findings }: { findings: readonly Finding[] }) {
       </Button>
       {isWhole ? <Results /> : <p className="faint so-far-caution">{t('results.supports')}</p>}
     </section>
-  );
-}
-
-/** Says the findings each time a field is left, and not with each key. */
-function Announced({ findings }: { findings: readonly Finding[] }) {
-  const region = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
-  const words = findings.map(({ title }) => title).join('. ');
-  const newest = useRef(words);
-  useEffect(() => {
-    newest.current = words;
-  });
-  useEffect(() => {
-    const form = region.current?.closest('form');
-    const say = () => setSaid(newest.current);
-    form?.addEventListener('focusout', say);
-    return () => form?.removeEventListener('focusout', say);
-  }, []);
-  return (
-    <div ref={region} aria-live="polite" className="visually-hidden">
-      {said}
-    </div>
   );
 }

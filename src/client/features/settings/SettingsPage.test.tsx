@@ -57,6 +57,18 @@ describe('the settings', () => {
     expect(linksOf(menu())).toHaveLength(inMenu.length);
   });
 
+  it.each([true, false])('move the focus to the part that is chosen (on a phone: %s)', async (isPhone) => {
+    isNarrow = isPhone;
+    await open();
+    const link = menu().getByRole('link', { name: 'Units' });
+    link.focus();
+    fireEvent.click(link);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Units' }));
+    if (!isPhone) return;
+    fireEvent.click(screen.getByRole('link', { name: 'All settings' }));
+    expect(document.activeElement).toBe(menu().getByRole('link', { name: 'Units' }));
+  });
+
   it('are saved at once, with a tick beside the one that was changed', async () => {
     await open();
     const weight = screen.getByRole('radiogroup', { name: 'Weight' });

@@ -18,6 +18,7 @@ import { NotificationPanel } from './NotificationPanel';
 import { AppearanceControls, LayoutControls, ResetButton } from './SettingControls';
 import { isPlacedSetting, readSettingPart, settingParts, type SettingPart } from './settingPlaces';
 import { UnitsPanel } from './UnitsPanel';
+import { useFocusOnPart } from './useFocusOnPart';
 import { usePartInSight } from './usePartInSight';
 
 interface SettingsPageProps {
@@ -41,6 +42,7 @@ export function SettingsPage({ account, developer }: SettingsPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const inSight = usePartInSight(page, chosen);
   const sought = new URLSearchParams(search).get('setting');
+  useFocusOnPart(page, chosen);
   useEffect(() => {
     if (sought === null || !isPlacedSetting(sought)) return;
     const place = page.current?.querySelector<HTMLElement>(`[data-setting="${sought}"]`);

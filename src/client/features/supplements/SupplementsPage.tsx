@@ -17,6 +17,7 @@ import { byPatient, type TakenByPatient } from './supplementRows';
 import { TakenLine } from './TakenLine';
 import { useSupplementRows } from './useSupplementRows';
 import './takenNow.css';
+import { notLive } from '@/client/ui/notLive';
 
 /** What each patient takes now. Those above an upper limit or with interactions come first. */
 export function SupplementsPage() {
@@ -56,7 +57,7 @@ export function SupplementsPage() {
         aria-label={t('screens.supplements')}
         rowKey={({ patient }) => patient.patient_id}
         dataSource={groups}
-        loading={isReading}
+        loading={{ ...notLive, spinning: isReading }}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         locale={{
           emptyText: (

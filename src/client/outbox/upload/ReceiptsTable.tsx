@@ -10,6 +10,7 @@ import { PatientName } from '@/client/outbox/waiting/PatientName';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { readReceipts } from './readReceipts';
+import { notLive } from '@/client/ui/notLive';
 
 /** What this device sent and the server has received, newest first. */
 export function ReceiptsTable() {
@@ -32,7 +33,7 @@ export function ReceiptsTable() {
         `${table}/${placeKey(place)}/${revision}/${received_at}`
       }
       dataSource={receipts ?? []}
-      loading={receipts === null}
+      loading={{ ...notLive, spinning: receipts === null }}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
       scroll={{ x: 'max-content' }}
       locale={{

@@ -9,6 +9,7 @@ import { selectDamaged } from '@/client/outbox/outboxSelectors';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
 import { RecordCell } from './WaitingCells';
 import { discardDamaged, takeOverDamaged } from './waitingThunks';
+import { notLive } from '@/client/ui/notLive';
 
 /** Rows that cannot be read, or that something else may have written: set aside, so that the rest works. */
 export function DamagedTable() {
@@ -63,6 +64,7 @@ export function DamagedTable() {
     <Flex vertical gap="middle">
       <Typography.Text>{t('outbox.setAside.text')}</Typography.Text>
       <Table<Damaged>
+        loading={notLive}
         aria-label={t('outbox.setAside.title')}
         rowKey={({ table, key }) => `${table}/${key}`}
         dataSource={damaged}

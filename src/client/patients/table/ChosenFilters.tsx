@@ -49,7 +49,11 @@ export function ChosenFilters({ chosen, onSet, onClear }: ChosenFiltersProps) {
           size="small"
           className="chosen-filter"
           aria-label={t('patients.filters.remove', { filter: text })}
-          onClick={() => onSet({ [name]: name === 'show' ? 'active' : null })}
+          onClick={({ currentTarget }) => {
+            // Before the button is gone, and the focus with it.
+            focusAfter(currentTarget);
+            onSet({ [name]: name === 'show' ? 'active' : null });
+          }}
         >
           <bdi>{text}</bdi>
           <CloseOutlined aria-hidden />
@@ -60,4 +64,14 @@ export function ChosenFilters({ chosen, onSet, onClear }: ChosenFiltersProps) {
       </Button>
     </Flex>
   );
+}
+
+/** Focuses the next filter, or the button that opens them all. */
+function focusAfter(filter: HTMLElement): void {
+  const next = filter.nextElementSibling;
+  const place =
+    next instanceof HTMLElement && next.matches('.chosen-filter')
+      ? next
+      : filter.closest('[role=search]')?.querySelector<HTMLElement>('.filter-buttons button');
+  place?.focus();
 }

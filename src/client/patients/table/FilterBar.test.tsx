@@ -70,6 +70,18 @@ describe('FilterBar', () => {
     expect(shown()).toBe('|attention=needsAttention&sort=age');
   });
 
+  it('moves the focus from a removed filter to the next one, and from the last to the button of the filters', () => {
+    renderOn(device, <Filter query="sex=female&show=archived" />);
+    const remove = (filter: string) => {
+      const button = screen.getByRole('button', { name: `Remove the filter ${filter}` });
+      button.focus();
+      fireEvent.click(button);
+      return document.activeElement;
+    };
+    expect(remove('Female')).toBe(screen.getByRole('button', { name: 'Remove the filter Archived' }));
+    expect(remove('Archived')).toBe(screen.getByRole('button', { name: 'Filters' }));
+  });
+
   it('restores the text and the filters of a saved view', async () => {
     renderOn(device, <Filter query="sex=male" />);
     type('moreau');

@@ -1,5 +1,6 @@
 import { Card, Flex, Select, Table, Typography } from 'antd';
 import './transfer.css';
+import { notLive } from '@/client/ui/notLive';
 
 export interface Question<V extends string> {
   /** what the answer is kept under */
@@ -30,6 +31,7 @@ export function AnswerTable<V extends string>(props: AnswerTableProps<V>) {
   return (
     <Card size="small" title={title}>
       <Table<Question<V>>
+        loading={notLive}
         aria-label={title}
         size="small"
         showHeader={false}

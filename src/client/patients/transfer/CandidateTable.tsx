@@ -16,6 +16,7 @@ import { detailConflictWords } from './detailConflictWords';
 import { entriesText } from './listConflictWords';
 import { MergeInFile } from './MergeInFile';
 import { decisions, isPossible, type Candidate, type Decision, type FoundDuplicate } from './candidates';
+import { notLive } from '@/client/ui/notLive';
 
 interface CandidateTableProps {
   label: string;
@@ -88,6 +89,7 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
     );
   return (
     <Table<Candidate>
+      loading={notLive}
       aria-label={label}
       size="small"
       rowKey="patient_id"

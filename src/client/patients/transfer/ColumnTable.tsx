@@ -5,6 +5,7 @@ import type { CsvTable } from '@/client/csv/readCsvFile';
 import { breakpoints } from '@/client/ui/breakpoints';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import './transfer.css';
+import { notLive } from '@/client/ui/notLive';
 
 interface ColumnTableProps<F extends string> {
   table: CsvTable;
@@ -60,6 +61,7 @@ export function ColumnTable<F extends string>(props: ColumnTableProps<F>) {
   );
   return (
     <Table<FileColumn>
+      loading={notLive}
       aria-label={t('transfer.columns')}
       size="small"
       pagination={false}

@@ -8,6 +8,7 @@ import { breakpoints } from '@/client/ui/breakpoints';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import type { Fault } from './candidates';
 import { aboutWords, faultWords } from './faultWords';
+import { notLive } from '@/client/ui/notLive';
 
 /** The position of a fault in the file, and what it is about. */
 function Place({ fault }: { fault: Fault }) {
@@ -60,6 +61,7 @@ export function FaultTable({ label, faults }: { label: string; faults: readonly 
     ));
   return (
     <Table<{ fault: Fault; index: number }>
+      loading={notLive}
       aria-label={label}
       size="small"
       rowKey="index"

@@ -16,6 +16,7 @@ import {
   type ResultAnswers,
   type ReviewRow,
 } from './reviewRows';
+import { notLive } from '@/client/ui/notLive';
 
 interface LabReviewTableProps {
   rows: readonly ReviewRow[];
@@ -37,6 +38,7 @@ export function LabReviewTable({ rows, mapping, answers, onConfirm }: LabReviewT
   const { t, i18n } = useTranslation();
   return (
     <Table<ReviewRow>
+      loading={notLive}
       aria-label={t('labImport.preview')}
       size="small"
       rowKey={({ row }) => resultKey(row)}

@@ -23,6 +23,7 @@ import { RangeVersions } from './RangeVersions';
 import { rangeText } from './rangeWords';
 import { useUndoableRange } from './useUndoableRange';
 import './ranges.css';
+import { notLive } from '@/client/ui/notLive';
 
 interface OpenForm {
   edited: StoredReferenceRange | null;
@@ -158,6 +159,7 @@ export function ReferenceRangesPage({ analytes = labAnalyteKeys }: { analytes?: 
         )}
       </Flex>
       <Table<LabAnalyteKey>
+        loading={notLive}
         aria-label={t('screens.referenceRanges')}
         rowKey={(key) => key}
         dataSource={rows}

@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { ChartActions } from './ChartActions';
+
+let device: TestDevice;
+beforeAll(setUpLanguages);
+beforeEach(() => {
+  device = openTestDevice();
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+it('the menu of a chart takes the focus to its first entry, and Escape returns it to the button', async () => {
+  renderOn(device, <ChartActions patient={aPatient()} />);
+  const button = screen.getByRole('button', { name: 'More actions' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  button.focus();
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const [first] = await screen.findAllByRole('menuitem');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  fireEvent.keyDown(document.activeElement ?? button, {
+    key: 'Escape',
+    code: 'Escape',
+    keyCode: 27,
+    which: 27,
+  });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
