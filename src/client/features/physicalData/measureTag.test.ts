@@ -46,16 +46,18 @@ describe('the tag of a typed value', () => {
     ]);
   });
 
-  it.each([
+  it.each<[number, boolean | null, string]>([
     [57, null, 'neutral'],
     [56.9, null, 'concern'],
     [56.9, true, 'neutral'],
     [55.5, null, 'concern'],
-  ] as const)('marks a loss above 5 %% in six months, unless intended: 60 to %s kg', (weight_kg, ...row) => {
-    const [weight_loss_intended, tone] = row;
-    const earlier = [before({ weight_kg: 60 }, '2026-01-05T10:00:00Z')];
-    expect(tagOf('weight_kg', { weight_kg, weight_loss_intended }, earlier)?.[1]).toBe(tone);
-  });
+  ])(
+    'marks a loss above 5 %% in six months, unless intended: 60 to %s kg, intended: %s',
+    (weight_kg, weight_loss_intended, tone) => {
+      const earlier = [before({ weight_kg: 60 }, '2026-01-05T10:00:00Z')];
+      expect(tagOf('weight_kg', { weight_kg, weight_loss_intended }, earlier)?.[1]).toBe(tone);
+    },
+  );
 
   it('marks a weight that still falls within a loss from an earlier one, and not one that rises again', () => {
     const earlier = [before({ weight_kg: 53.6 }), before({ weight_kg: 60 }, '2025-12-12T10:00:00Z')];
