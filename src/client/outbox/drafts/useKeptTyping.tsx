@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, type FormInstance } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -31,12 +31,12 @@ interface KeptTyping {
  */
 export function useKeptTyping(form: FormInstance, place: DraftPlace): KeptTyping {
   const { t, i18n } = useTranslation();
-  const formId = useId();
+  const id = useId();
+  // Not the form of the record itself, which others ask about. It must not change while the form is open.
+  const [formId] = useState(() => `part/${formAbout(place, id)}`);
   const draft = useDraft(form, place, formId);
-  // Not the form of the record itself, which others ask about.
-  const name = `part/${formAbout(place, formId)}`;
-  const { onTyped, onDiscard } = useUnsaved(name);
-  const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, name));
+  const { onTyped, onDiscard } = useUnsaved(formId);
+  const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, formId));
   const { offered } = draft;
   const type = (): void => {
     onTyped();
