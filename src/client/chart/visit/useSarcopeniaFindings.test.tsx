@@ -50,7 +50,7 @@ describe('the findings of sarcopenia in a visit', () => {
   it('name the day of what was measured before it', () => {
     grip(before, 17);
     expect(findings()).toEqual([
-      ['Sarcopenia not indicated (from Sep 18)', 'Grip strength 17 kg (cut-off below 16 kg, from Sep 18)'],
+      ['Sarcopenia not indicated (from Sep 18)', 'Grip strength 17.0 kg (cut-off below 16 kg, from Sep 18)'],
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('the findings of sarcopenia in a visit', () => {
     const [[title, detail] = []] = findings();
     expect(title).toBe('Sarcopenia not indicated (from Sep 18, 2025)');
     expect(detail).toBe(
-      'SARC-F 4 of 10 (cut-off 4 or more); Grip strength 17 kg (cut-off below 16 kg, from Sep 18, 2025)',
+      'SARC-F 4 of 10 (cut-off 4 or more); Grip strength 17.0 kg (cut-off below 16 kg, from Sep 18, 2025)',
     );
   });
 
@@ -75,7 +75,7 @@ describe('the findings of sarcopenia in a visit', () => {
     const [[title, detail] = []] = findings();
     expect(title).toBe('Sarcopenia not indicated');
     expect(detail).toContain('SARC-F 4 of 10 (cut-off 4 or more, from Sep 18)');
-    expect(detail).toContain('Grip strength 17 kg (cut-off below 16 kg)');
+    expect(detail).toContain('Grip strength 17.0 kg (cut-off below 16 kg)');
   });
 
   it('name the day of a low strength, also where another test of it is of the visit', () => {
@@ -83,12 +83,12 @@ describe('the findings of sarcopenia in a visit', () => {
     const measured = aPhysicalData({ patient_id, captured_at: before, chair_stands_5_s: 18 });
     const records = [{ ...measured, ...acknowledged }];
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
-    expect(findings()[0]?.[0]).toBe('Sarcopenia probable (from Sep 18)');
+    expect(findings()[0]?.[0]).toBe('Probable sarcopenia (from Sep 18)');
   });
 
   it('name no day where the strength is being typed', () => {
     grip(before, 15);
     const [[title] = []] = findings({ chair_stands_5_s: 18 });
-    expect(title).toBe('Sarcopenia probable');
+    expect(title).toBe('Probable sarcopenia');
   });
 });
