@@ -72,7 +72,7 @@ describe('the verdicts of a screening', () => {
     expect(verdictsOfDay(aSarcF({ ...answers, verdicts: null }), person)).toBeNull();
   });
 
-  it('are read anew where oedema is marked later, since it may hide a thin calf', () => {
+  it('are recalculated when oedema is recorded later, because it can hide a thin calf', () => {
     const { found } = read([measured(afterwards, 35)], [measured(afterwards, 35, true)]);
     expect(found).toMatchObject([{}, { verdict: 'indeterminate', inputs: { isCalfFluidAffected: true } }]);
   });

@@ -6,7 +6,7 @@ type StoredVerdicts = NonNullable<SarcF['verdicts']>;
 /**
  * The verdicts of a screening as they are read now. In a visit, the calf is measured after the questions: SARC-CalF is
  * read with the calf of that day, or else the newest earlier one, also where the stored verdict could not know it yet.
- * Nothing is stored anew, and without another calf each verdict is the stored one.
+ * Nothing is written back. Without a newer calf, the stored verdicts stand.
  *
  * @param person on the day of the screening
  */

@@ -23,10 +23,10 @@ export interface DiaryLine {
   isQuiet: boolean;
 }
 
-/** Frequent, and of interest only to somebody who looks for them. */
+/** Frequent and rarely of interest, so they are hidden by default. */
 const quietTypes = new Set(['connectivity/serverAnswered', 'outbox/keepDraft']);
 /** They change no state, and tell what happened. */
-const told = new Set(['log/routeShown', 'log/errorLogged', 'log/screenCrashed']);
+const shownWithoutChange = new Set(['log/routeShown', 'log/errorLogged', 'log/screenCrashed']);
 const failures = new Set([
   'connectivity/serverDidNotAnswer',
   'outbox/uploadFailed',
@@ -73,7 +73,7 @@ export function diaryLines(
     const outcome = outcomes[meta?.requestStatus ?? 'none'];
     const isChange = did.some((one) => one.isChange);
     const isFailure = outcome === 'failed' || failures.has(action.type) || did.some((one) => one.isRefused);
-    const isQuiet = quietTypes.has(type) || !(isChange || told.has(type));
+    const isQuiet = quietTypes.has(type) || !(isChange || shownWithoutChange.has(type));
     lines.push({
       ...{ step, steps, type, at, outcome, isChange, isFailure },
       words: diaryWords(action.type),

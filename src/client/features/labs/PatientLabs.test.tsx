@@ -61,7 +61,7 @@ it('shows the detail of the most urgent analyte, with what it means, its sample 
   expect(screen.getByText('2 not reviewed')).toBeTruthy();
 });
 
-it('leads an owner from the reference range to the ranges of this analyte, and nobody else', async () => {
+it('links the reference range to the ranges of its analyte, for owners only', async () => {
   show();
   expect(within(await detailOf('Potassium')).queryByRole('link', { name: 'Edit range' })).toBeNull();
   cleanup();

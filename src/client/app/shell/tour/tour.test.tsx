@@ -45,7 +45,7 @@ describe('the offer of the tour', () => {
     expect(isSeen()).toBe(true);
   });
 
-  it('is taken by whoever comes to Home for the tour, once', () => {
+  it('starts once when Home is opened for the tour', () => {
     renderOn(device, <TourOffer onTake={onTake} />, { pathname: '/', state: tourState });
     expect(onTake).toHaveBeenCalledTimes(1);
     act(() => void device.store.dispatch(deskRead(emptyDesk)));
