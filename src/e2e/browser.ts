@@ -40,6 +40,8 @@ export async function openBrowser(profileDir: string, options = { isOffline: fal
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no context.');
+  // Only ends a hanging action, long before the story's own limit.
+  context.setDefaultTimeout(120_000);
   await context.setOffline(options.isOffline);
   // A click sometimes misses a moving element. A story about motion turns motion on.
   const withoutMotion = (tab: Page) => tab.emulateMedia({ reducedMotion: 'reduce' });

@@ -38,8 +38,10 @@ export async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
+/** Home has a "New patient" too: a click on it while the screen changes is lost, so this waits for the screen. */
 export async function openPatients(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Patients' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Patients', level: 1, exact: true })).toBeVisible();
 }
 
 /** @returns the new patient's id, from the address bar */

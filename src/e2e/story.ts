@@ -113,6 +113,8 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
         await browser.context.setOffline(false);
       },
     });
+    const hasFailed = info.status !== info.expectedStatus;
+    if (hasFailed) for (const each of [browser, ...others]) console.log(await shownBy(each));
     for (const each of [browser, ...others]) await each.kill().catch(() => undefined);
     await network.close();
     await server.stop();
@@ -122,7 +124,7 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
     const onDisk = findSecretsIn(profiles, { secrets: ofPatients, appDir: builtApp });
     rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     const log = await takeLog();
-    if (info.status !== info.expectedStatus) log.filter(isWarning).forEach((line) => console.log(line));
+    if (hasFailed) log.filter(isWarning).forEach((line) => console.log(line));
     expect(log.length).toBeGreaterThan(0);
     overheard.hear(...log);
     expect(overheard.found(secrets)).toEqual([]);
@@ -130,3 +132,12 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
     expect(overheard.refusals()).toEqual([]);
   },
 });
+
+/** @returns the address and the text on the screen where a story failed, for the log */
+async function shownBy({ page }: OpenBrowser): Promise<string> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  return `The page showed, at ${page.url()}:\n${text}`;
+}
