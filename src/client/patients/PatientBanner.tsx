@@ -45,13 +45,19 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
         </div>
         <BannerTags patient={patient} risks={risks} isWaiting={waiting !== null} />
       </div>
-      {patient.next_visit_at && (
+      {patient.next_visit_at ? (
         <span className="banner-next">
           {t(isPast(patient.next_visit_at, { now: today }) ? 'visit.visitPassed' : 'visit.nextVisit')}{' '}
           <time dateTime={patient.next_visit_at}>
             {plannedText(patient.next_visit_at, { t, language: i18n.language, now: today })}
           </time>
         </span>
+      ) : (
+        !patient.archived && (
+          <span className="banner-next banner-unplanned">
+            {t('visit.nextVisit')} <strong>{t('patients.notPlanned')}</strong>
+          </span>
+        )
       )}
       <div className="banner-actions">
         <Button

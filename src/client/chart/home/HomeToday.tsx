@@ -34,7 +34,8 @@ export function HomeToday() {
   const { attention, isWhole, isUnchecked, hasSupplements } = useAttention({ labs, reminders });
 
   const dueForScreening = useMemo(
-    () => patients.filter((row) => isDue(row, { caseload, waiting: waitingScreenings, now })),
+    () =>
+      patients.filter((row) => isDue(row, { caseload, waiting: waitingScreenings, isFirstRead: false, now })),
     [patients, caseload, waitingScreenings, now],
   );
   const factsOf = useMemo(() => {

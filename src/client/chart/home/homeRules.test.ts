@@ -341,7 +341,8 @@ describe('the tags of a patient in the list', () => {
   ): string[] => {
     const { caseload, ...all } = { ...nothing, ...sources };
     const attention = attentionOf({ ...all, caseload });
-    return rowFindings(row, { caseload, attention, waitingScreenings: waiting, now: captured_at })
+    const waits = { waitingScreenings: waiting, isFirstRead: false };
+    return rowFindings(row, { caseload, attention, ...waits, now: captured_at })
       .filter(({ kind }) => kind !== 'due')
       .map((one) => findingText(one, { t: i18next.t, language: 'en' }));
   };
@@ -401,12 +402,12 @@ describe('the tags of a patient in the list', () => {
   it.each([
     ['criteria-not-met', {}, []],
     ['phenotypic-only-etiologic-unknown', {}, []],
-    ['criteria-met-stage-1', {}, ['At least moderate malnutrition (GLIM)']],
-    ['criteria-met-stage-2', {}, ['Severe malnutrition (GLIM)']],
+    ['criteria-met-stage-1', {}, ['At least moderate malnutrition']],
+    ['criteria-met-stage-2', {}, ['Severe malnutrition']],
     ['criteria-met-stage-2', { birth_date: '1991-03-08', conditions: ['Pregnancy'] }, []],
     ['criteria-met-stage-2', { birth_date: '2008-06-02' }, []],
-    ['criteria-met-stage-2', { birth_date: '2008-06-01' }, ['Severe malnutrition (GLIM)']],
-    ['criteria-met-stage-2', { birth_date: '2008-05-31' }, ['Severe malnutrition (GLIM)']],
+    ['criteria-met-stage-2', { birth_date: '2008-06-01' }, ['Severe malnutrition']],
+    ['criteria-met-stage-2', { birth_date: '2008-05-31' }, ['Severe malnutrition']],
   ])('name malnutrition by a stored GLIM verdict of %s, %j: %j', (verdict, fields, tags) => {
     const glim = { verdict, inputs: {}, captured_at };
     expect(tagsOf(of({ glim }), { row: { ...amina, ...fields } })).toEqual(tags);

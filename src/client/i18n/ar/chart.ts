@@ -203,13 +203,13 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         severe: 'معايير الساركوبينيا الشديدة مستوفاة',
       },
       refeeding: {
-        high: 'خطر مرتفع لمتلازمة إعادة التغذية (NICE CG32)',
+        high: 'خطر مرتفع لمتلازمة إعادة التغذية',
         specialist: 'خطر متلازمة إعادة التغذية يجب أن يقيّمه مختص',
       },
       glim: {
-        stage1: 'سوء تغذية متوسط (GLIM)',
-        atLeastStage1: 'سوء تغذية متوسط على الأقل (GLIM)',
-        stage2: 'سوء تغذية شديد (GLIM)',
+        stage1: 'سوء تغذية متوسط',
+        atLeastStage1: 'سوء تغذية متوسط على الأقل',
+        stage2: 'سوء تغذية شديد',
       },
       weight: 'انخفض الوزن \u2068{{percent}}\u2069 خلال {{days}}',
       grip: 'قوة القبضة \u2068{{value}}\u2069 ({{cutOff}})',

@@ -175,13 +175,13 @@ export const enChart = {
         severe: 'criteria of severe sarcopenia met',
       },
       refeeding: {
-        high: 'high refeeding risk (NICE CG32)',
+        high: 'high refeeding risk',
         specialist: 'refeeding risk for a specialist to judge',
       },
       glim: {
-        stage1: 'moderate malnutrition (GLIM)',
-        atLeastStage1: 'at least moderate malnutrition (GLIM)',
-        stage2: 'severe malnutrition (GLIM)',
+        stage1: 'moderate malnutrition',
+        atLeastStage1: 'at least moderate malnutrition',
+        stage2: 'severe malnutrition',
       },
       weight: 'weight is down {{percent}} in {{days}}',
       grip: 'grip strength is {{value}} ({{cutOff}})',

@@ -199,13 +199,13 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         severe: 'critères de sarcopénie sévère remplis',
       },
       refeeding: {
-        high: 'risque élevé de syndrome de renutrition (NICE CG32)',
+        high: 'risque élevé de syndrome de renutrition',
         specialist: 'risque de syndrome de renutrition à évaluer par un spécialiste',
       },
       glim: {
-        stage1: 'dénutrition modérée (GLIM)',
-        atLeastStage1: 'dénutrition au moins modérée (GLIM)',
-        stage2: 'dénutrition sévère (GLIM)',
+        stage1: 'dénutrition modérée',
+        atLeastStage1: 'dénutrition au moins modérée',
+        stage2: 'dénutrition sévère',
       },
       weight: 'le poids a baissé de {{percent}} en {{days}}',
       grip: 'la force de préhension est de {{value}} ({{cutOff}})',

@@ -23,6 +23,7 @@ afterEach(async () => {
 
 const around: FilterAround = {
   ...{ caseload: new Map(), attention: new Map(), waitingScreenings: new Map(), waiting: new Map() },
+  isFirstRead: false,
   now: '2026-06-30T10:00:00+01:00',
 };
 

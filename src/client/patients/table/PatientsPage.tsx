@@ -77,8 +77,8 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
   const direction = search.get('order') === 'descending' ? 'descending' : 'ascending';
   const order = useMemo((): TableOrder => ({ key: orderKey, direction }), [orderKey, direction]);
   const around = useMemo(
-    () => ({ caseload, attention, waitingScreenings, waiting, now }),
-    [caseload, attention, waitingScreenings, waiting, now],
+    () => ({ caseload, attention, waitingScreenings, waiting, isFirstRead, now }),
+    [caseload, attention, waitingScreenings, waiting, isFirstRead, now],
   );
   const ordered = useMemo(
     () => orderRows(filterPatients(all, filters, around), order, caseload),

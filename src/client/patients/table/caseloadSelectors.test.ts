@@ -266,7 +266,9 @@ describe('selectCaseload', () => {
     const silent = aPatient({ birth_date: '1946-06-18' });
     const session = aDynamometry({ patient_id: silent.patient_id, captured_at: '2026-03-09T10:00:00Z' });
     const isDueOn = (now: string) =>
-      isDue(rowOf(silent.patient_id, silent), { caseload: caseload(), waiting: new Map(), now });
+      isDue(rowOf(silent.patient_id, silent), {
+        ...{ caseload: caseload(), waiting: new Map(), isFirstRead: false, now },
+      });
     expect(isDueOn(`${day}T12:00:00Z`)).toBe(true);
     device.store.dispatch(
       recordsReceived({ table: 'dynamometry', records: [{ ...session, ...acknowledged }] }),

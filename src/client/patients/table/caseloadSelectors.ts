@@ -267,8 +267,9 @@ export function lastScreenedAt(
   return waitingScreening !== undefined && isNewer(waitingScreening, known) ? waitingScreening : known;
 }
 
-/** @param now RFC 3339 */
-export function isDue(row: PatientRow, { caseload, waiting, now }: DueAround): boolean {
+/** Nobody is due until this device has read the clinic's screenings once. @param now RFC 3339 */
+export function isDue(row: PatientRow, { caseload, waiting, isFirstRead, now }: DueAround): boolean {
+  if (isFirstRead) return false;
   const entry = caseload.get(row.patient_id);
   const screenedAt = lastScreenedAt(entry, waiting.get(row.patient_id));
   // Without an entry there is no screening whose days are counted.
@@ -279,6 +280,7 @@ export function isDue(row: PatientRow, { caseload, waiting, now }: DueAround): b
 interface DueAround {
   caseload: Caseload;
   waiting: ReadonlyMap<string, string>;
+  isFirstRead: boolean;
   now: string;
 }
 

@@ -70,7 +70,7 @@ const rows = [
   aRow({ patient_id: 'gone', archived: true }),
 ];
 const around: FilterAround = {
-  ...{ caseload, waitingScreenings },
+  ...{ caseload, waitingScreenings, isFirstRead: false },
   attention: attentionOf({
     ...{ patients: rows, caseload, chartOf: (patientId) => patientId },
     ...{ labs: [], needingPerson: [], reminders: [], supplements: [], unseenInArchive: new Map() },
@@ -201,6 +201,15 @@ it.each<[string, Partial<PatientRow>, object[]]>([
   ['nothing of the kind in an archived patient', { patient_id: 'never', archived: true }, []],
 ])('rowFindings names %s', (_title, fields, found) => {
   expect(rowFindings(aRow(fields), around)).toEqual(found);
+});
+
+it('rowFindings and the filter say of nobody that a test is missing while the records are first read', () => {
+  const reading = { ...around, isFirstRead: true };
+  expect(rowFindings(aRow({ patient_id: 'never' }), reading)).toEqual([]);
+  expect(rowFindings(aRow({ patient_id: 'positive' }), reading)).toEqual([{ kind: 'sarcF', points: 10 }]);
+  expect(
+    filterPatients([aRow({ patient_id: 'never' })], { ...none, attention: 'dueForScreening' }, reading),
+  ).toEqual([]);
 });
 
 describe('the visits of a row', () => {

@@ -90,6 +90,8 @@ export interface FilterAround {
   waitingScreenings: ReadonlyMap<string, string>;
   /** the patients with waiting records */
   waiting: ReadonlyMap<string, 'waiting' | 'failed'>;
+  /** the records are still being read for the first time: a screening that is not here may exist */
+  isFirstRead: boolean;
   /** RFC 3339 */
   now: string;
 }
@@ -142,7 +144,7 @@ function hasRisk(around: FilterAround, patientId: string, risk: (typeof risks)[n
 
 function attentionTest(
   attention: AttentionFilter,
-  { caseload, attention: needing, waitingScreenings, waiting, now }: FilterAround,
+  { caseload, attention: needing, waitingScreenings, waiting, isFirstRead, now }: FilterAround,
 ): (row: PatientRow) => boolean {
   switch (attention) {
     case 'needsAttention':
@@ -152,7 +154,7 @@ function attentionTest(
       return ({ patient_id }) => Date.parse(caseload.get(patient_id)?.lastSeenAt ?? '') >= mondayMs;
     }
     case 'dueForScreening':
-      return (row) => isDue(row, { caseload, waiting: waitingScreenings, now });
+      return (row) => isDue(row, { caseload, waiting: waitingScreenings, isFirstRead, now });
     case 'weightLoss':
       return ({ patient_id }) => caseload.get(patient_id)?.weightLoss != null;
     case 'waiting':

@@ -42,9 +42,9 @@ export type RowFinding =
  */
 export function rowFindings(
   row: PatientRow,
-  around: Pick<FilterAround, 'caseload' | 'attention' | 'waitingScreenings' | 'now'>,
+  around: Pick<FilterAround, 'caseload' | 'attention' | 'waitingScreenings' | 'isFirstRead' | 'now'>,
 ): RowFinding[] {
-  const { caseload, attention, waitingScreenings: waiting, now } = around;
+  const { caseload, attention, waitingScreenings: waiting, isFirstRead, now } = around;
   const entry = caseload.get(row.patient_id);
   const risk = riskOf(around, row.patient_id);
   const found = [
@@ -52,8 +52,13 @@ export function rowFindings(
     ...(entry ? furtherFindings(row, entry, now) : []),
   ];
   if (risk === 'waiting') found.push({ kind: 'screeningWaits' });
-  if (!row.archived && isDue(row, { caseload, waiting, now })) found.push({ kind: 'due' });
-  return found.filter((one, at) => found.findIndex((other) => isSame(one, other)) === at);
+  if (!row.archived && isDue(row, { caseload, waiting, isFirstRead, now })) found.push({ kind: 'due' });
+  return found.filter(
+    (one, at) =>
+      found.findIndex((other) => isSame(one, other)) === at &&
+      // A session that is not read yet may hold it.
+      !(isFirstRead && one.kind === 'gripNeverMeasured'),
+  );
 }
 
 /** What needs attention, as a tag says it. */
