@@ -60,7 +60,7 @@ test('when one of three uploads fails, the patient is named and nothing claims t
     network.onSave(refusing(isFailing, { last_name: fault('required') }));
     removeBroken();
     await uploadNow(page);
-    await expect(outbox).toContainText('The server found something to correct: This field is required.');
+    await expect(outbox).toContainText('Last name: This field is required.');
     await expect(outbox).toContainText('Upload rejected');
     await expectReport();
   });
@@ -104,8 +104,8 @@ test('a permanently refused record blocks no others and can be corrected at the 
   await story.regainNetwork();
   await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
   const outbox = await openOutbox(page);
-  await expect(outbox).toContainText(`The server found something to correct: ${sentence}`);
-  await expect(outbox).toContainText('When you have corrected it');
+  await expect(outbox).toContainText(`Phone: ${sentence}`);
+  await expect(outbox).toContainText('Once you have settled this, it uploads automatically.');
 
   await test.step('Its form opens at the invalid field', async () => {
     await outbox.getByRole('button', { name: 'Edit', exact: true }).click();

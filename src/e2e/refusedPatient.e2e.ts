@@ -51,7 +51,7 @@ test('records of a refused new patient wait for the patient; records of others a
   await expect(outbox.getByRole('row', { name: /Yolande Dupré.*Measurements/ })).toContainText(
     /waiting for patient/i,
   );
-  await expect(outbox).toContainText('The server found something to correct');
+  await expect(outbox).toContainText('Last name: No.');
   await expect(outbox).not.toContainText('Odile Marchand');
 
   removeRule();

@@ -1,35 +1,15 @@
-import {
-  BarChartOutlined,
-  ClockCircleOutlined,
-  ExperimentOutlined,
-  FileOutlined,
-  FormOutlined,
-  LineChartOutlined,
-  MedicineBoxOutlined,
-  RightOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import { useId, useState, type ReactNode } from 'react';
+import { RightOutlined } from '@ant-design/icons';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, isolated } from '@/client/i18n/formats';
+import { kindIcons } from '@/client/outbox/waiting/kindIcons';
 import { fullName } from '@/client/patients/usePatient';
 import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { WholeTerms } from '@/client/ui/WholeTerms';
-import type { OfflineTable } from '@/contract/recordKinds';
 import type { HistoryItem, HistorySave } from './historySaves';
 import { useHistoryWords, type Supplements } from './useHistoryWords';
-
-const icons: Partial<Record<OfflineTable, ReactNode>> = {
-  patients: <UserOutlined aria-hidden />,
-  sarcF: <FormOutlined aria-hidden />,
-  physicalData: <LineChartOutlined aria-hidden />,
-  dynamometry: <BarChartOutlined aria-hidden />,
-  labs: <ExperimentOutlined aria-hidden />,
-  supplements: <MedicineBoxOutlined aria-hidden />,
-  reminders: <ClockCircleOutlined aria-hidden />,
-};
 
 interface HistoryLineProps {
   item: HistoryItem;
@@ -65,7 +45,7 @@ export function HistoryLine({ item, supplements, chartId }: HistoryLineProps) {
   );
   return (
     <li className="history-item">
-      <span className="history-icon">{icons[newest.table] ?? <FileOutlined aria-hidden />}</span>
+      <span className="history-icon">{kindIcons[newest.table]}</span>
       {hasMore ? (
         <button
           type="button"

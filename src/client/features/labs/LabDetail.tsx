@@ -17,7 +17,7 @@ import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { formatList } from '@/client/i18n/formats';
 import { isCalculatedOnly } from '@/clinical/labs/calculatedLabs';
 import type { Failure } from '@/contract/errors';
-import { collectionKey, type Lab } from '@/contract/lab';
+import { collectionKey, hasTime, type Lab } from '@/contract/lab';
 import { may } from '@/contract/roles';
 import { LabCharts } from './LabCharts';
 import { isNotableResult, type LabLine } from './labLines';
@@ -120,8 +120,9 @@ export function labDetailStart(place: Element | null | undefined): HTMLElement |
   );
 }
 
-/** What was measured in the collection of a result. */
-function analytesWith({ collected_at }: Lab, lines: readonly LabLine[]): string[] {
+/** What was measured in the collection of a result. On one day may be several: without a time it is the result alone. */
+function analytesWith({ analyte, collected_at }: Lab, lines: readonly LabLine[]): string[] {
+  if (!hasTime(collected_at)) return [analyte];
   return lines.flatMap(({ key, results }) =>
     results.some(
       (one) => one.kind === 'entered' && collectionKey(one.collectedAt) === collectionKey(collected_at),

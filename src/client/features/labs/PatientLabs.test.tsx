@@ -26,10 +26,11 @@ const usual = [
   ['potassium', 2.6],
 ] as const;
 
-function show(given: readonly (readonly [LabAnalyteKey, number])[] = usual) {
-  const entries = given.map(([analyte, value]) => ({
+function show(given: readonly (readonly [LabAnalyteKey, number, string?])[] = usual) {
+  const entries = given.map(([analyte, value, collected_at = '2026-03-09']) => ({
     record: aLab({
       ...{ patient_id: patient.patient_id, analyte, value, unit: 'mmol/L', laboratory: 'Riverside' },
+      collected_at,
       range: labRangeFor({
         ...{ analyte, unit: 'mmol/L', collectedAt: '2026-03-09', subject: patient, clinicRanges: [] },
       }),
@@ -72,16 +73,44 @@ it('links the reference range to the ranges of its analyte, for owners only', as
   expect(link.getAttribute('href')).toBe('/settings/ranges?analyte=potassium');
 });
 
-it('says that a sample is fasting only where one of its results is', async () => {
-  const fastingOf = () =>
-    within(screen.getByRole('region', { name: 'This sample' })).getByText('Fasting').nextSibling?.textContent;
-  show();
+it.each([
+  ['without a fasting result', [['potassium', 2.6, '2026-03-09T07:30:00Z']], 'Not recorded'],
+  [
+    'with one of the same moment',
+    [
+      ['potassium', 2.6, '2026-03-09T07:30:00Z'],
+      ['glucose_fasting', 5.1, '2026-03-09T08:30:00+01:00'],
+    ],
+    'Yes',
+  ],
+  [
+    'with one of another draw that day',
+    [
+      ['potassium', 2.6, '2026-03-09T15:00:00Z'],
+      ['glucose_fasting', 5.1, '2026-03-09T07:30:00Z'],
+    ],
+    'Not recorded',
+  ],
+  // There may have been two draws.
+  [
+    'with one of that day, both without a time',
+    [
+      ['potassium', 2.6, '2026-03-09'],
+      ['glucose_fasting', 5.1, '2026-03-09'],
+    ],
+    'Not recorded',
+  ],
+] as const)('says of a sample %s whether it is fasting', async (_which, results, said) => {
+  show(results);
   await detailOf('Potassium');
-  expect(fastingOf()).toBe('Not recorded');
-  cleanup();
-  show([...usual, ['glucose_fasting', 5.1]]);
-  await detailOf('Potassium');
-  expect(fastingOf()).toBe('Yes');
+  const sample = within(screen.getByRole('region', { name: 'This sample' }));
+  expect(sample.getByText('Fasting').nextSibling?.textContent).toBe(said);
+});
+
+it('says that a fasting result itself is fasting', async () => {
+  show([['glucose_fasting', 5.1]]);
+  const sample = within(await screen.findByRole('region', { name: 'This sample' }));
+  expect(sample.getByText('Fasting').nextSibling?.textContent).toBe('Yes');
 });
 
 it('shows another analyte when it is chosen, and says so', async () => {

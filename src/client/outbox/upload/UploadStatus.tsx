@@ -56,13 +56,20 @@ export function UploadStatus() {
   }
   if (fault !== null) return <Alert type="error" showIcon title={failureText(t, fault)} />;
   if (!report || report.failed.length === 0 || pending === 0) return null;
-  const more = report.failed.length > namesShown ? ' …' : '';
+  // Several records of one patient may have failed.
+  const names = [...new Set(report.failed)];
+  const more = names.length > namesShown ? ' …' : '';
   return (
     <Alert
       type="warning"
       showIcon
-      title={t('outbox.report', { count: report.uploaded, failed: report.failed.length })}
-      description={<bdi>{formatItems(report.failed.slice(0, namesShown), i18n.language) + more}</bdi>}
+      title={
+        <>
+          {t('outbox.report', { count: report.uploaded, failed: report.failed.length })}
+          {' · '}
+          <bdi className="faint">{formatItems(names.slice(0, namesShown), i18n.language) + more}</bdi>
+        </>
+      }
     />
   );
 }

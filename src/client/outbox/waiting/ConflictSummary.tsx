@@ -1,4 +1,3 @@
-import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatItems } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
@@ -27,10 +26,10 @@ export function ConflictSummary({ waiting, versions }: ConflictSummaryProps) {
       i18n.language,
     );
   return (
-    <Typography.Text type="secondary">
+    <>
       {areBothKept(rows)
         ? t('outbox.changedApart', { ...by, theirFields: fieldsOf('theirs'), myFields: fieldsOf('mine') })
         : t('outbox.changedBoth', by)}
-    </Typography.Text>
+    </>
   );
 }

@@ -3,8 +3,11 @@ import { openDB } from 'idb';
 import { wentOnline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { selectDamaged, selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
+import { uploadEnded } from '@/client/outbox/outboxSlice';
 import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { fault } from '@/contract/faults';
+import type { AttemptFailure, ServerVersions } from '@/client/storage/outbox/envelope';
 import { offlineDatabase } from '@/contract/recordKinds';
 import { aPatient, aReminder } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
@@ -122,6 +125,61 @@ describe('the outbox screen', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(table.queryAllByRole('row', { name: /Yolande Dupré.*Captured/ })).toEqual([]);
     expect(table.getAllByRole('rowheader')[1]?.textContent).toContain('Protein at this meal (Lunch)');
+  });
+
+  it('names a patient once, however many records of theirs failed', async () => {
+    await device.store.dispatch(saveOffline(aPatientSave(record.patient_id))).unwrap();
+    device.store.dispatch(uploadEnded({ uploaded: 1, failed: ['Odile Marchand', 'Odile Marchand'] }));
+    renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
+    const report = (await screen.findByText(/^1 uploaded, 2 failed/)).textContent;
+    expect(report?.split('Odile Marchand')).toHaveLength(2);
+  });
+
+  describe('with a record that the server refused', () => {
+    const fail = async (
+      last_error: AttemptFailure,
+      current: ServerVersions | null = null,
+      captured_at = '2026-03-02T10:15:00+01:00',
+    ) => {
+      const save = aPatientSave(record.patient_id);
+      await device.store.dispatch(saveOffline({ ...save, captured_at })).unwrap();
+      const waiting = selectWaiting(device.store.getState(), 'patients', record.patient_id);
+      if (!waiting) throw new Error('It waits.');
+      await device.offline.recordAttempt(
+        { table: 'patients', patient_id: record.patient_id, revision: waiting.revision },
+        { last_attempt_at: '2026-03-09T10:32:00+01:00', last_error, ...current },
+      );
+      await device.store.dispatch(readOutbox());
+      renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
+      return within(await screen.findByRole('rowgroup', { name: 'Needs attention' }));
+    };
+    const settled = 'Once you have settled this, it uploads automatically.';
+
+    it('says which field is wrong and what follows once it is right, and counts it above', async () => {
+      const fields = { phone: fault('tooLong', { max: 3 }), last_name: fault('required') };
+      const problems = await fail({ code: 'request/invalid', message: 'No.', status: 422, fields });
+      const phone = 'Phone: Keep this to 3 characters or fewer.';
+      problems.getByText(`${phone} Last name: This field is required. ${settled}`);
+      problems.getByText('Upload rejected');
+      problems.getByText('1 attempt');
+      screen.getByText('1 record of 1 patient · 1 needs attention');
+    });
+
+    it('says of a conflict who changed it and when, once', async () => {
+      const conflict = { code: 'record/conflict' as const, message: '', status: 409 };
+      const theirs = { ...record, ...acknowledged, revision: 2, phone: '0605040302' };
+      const problems = await fail(conflict, { current: theirs });
+      expect((await problems.findByText(/^Changed .*, and by you/)).textContent).toContain(settled);
+      expect(problems.queryByText(/Someone changed this record/)).toBeNull();
+    });
+
+    it.each([
+      ['of today by its time', new Date().toISOString(), /^Captured today, \d+:\d\d/],
+      ['of another day by its date', '2026-03-02T10:15:00+01:00', /^Captured Mar 2, 2026/],
+    ])('says when a record %s was captured', async (_when, captured_at, text) => {
+      const invalid = { code: 'request/invalid' as const, message: 'No.', status: 422 };
+      (await fail(invalid, null, captured_at)).getByText(text);
+    });
   });
 
   it('opens the comparison that the address names, and forgets it once closed', async () => {

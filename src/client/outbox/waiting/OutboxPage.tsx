@@ -12,6 +12,7 @@ import {
   selectConnection,
   selectDamaged,
   selectIsPaused,
+  selectNeedingPerson,
   selectOutboxStatus,
   selectPendingCount,
   selectQueuedCount,
@@ -127,6 +128,7 @@ function Summary() {
   const all = useAppSelector(selectAllWaiting);
   const pending = useAppSelector(selectPendingCount);
   const queued = useAppSelector(selectQueuedCount);
+  const problems = useAppSelector(selectNeedingPerson).filter(({ held }) => !held).length;
   const patients = useMemo(() => new Set(all.map(({ patient_id }) => patient_id)).size, [all]);
   if (pending === 0 || pending !== all.length + queued) return null;
   const records = t('outbox.records', { count: pending });
@@ -135,6 +137,7 @@ function Summary() {
       {queued > 0
         ? records
         : t('outbox.recordsOf', { records, patients: t('patients.count', { count: patients }) })}
+      {problems > 0 && ` · ${t('outbox.problems', { count: problems })}`}
     </Typography.Text>
   );
 }

@@ -1,13 +1,10 @@
-import { Flex, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/client/i18n/failureText';
 import { formatMoment, formatTime } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { StatusTag, type StatusTone } from '@/client/ui/StatusTag';
-import { ConflictSummary } from './ConflictSummary';
 import { kindText } from './kindText';
 import { PatientName } from './PatientName';
-import type { BothVersions } from './settleConflict';
 import { useWaitingState } from './useWaitingState';
 import type { WaitingState } from './waitingState';
 
@@ -44,37 +41,17 @@ export function StateTag({ waiting }: { waiting: Waiting }) {
   return <StatusTag tone={tones[state]}>{t(`outbox.states.${state}`)}</StatusTag>;
 }
 
-interface StateCellProps {
-  waiting: Waiting;
-  conflict: BothVersions | null;
-}
-
-/** The state of a waiting record, and why it is still here. */
-export function StateCell({ waiting, conflict }: StateCellProps) {
-  const { t, i18n } = useTranslation();
-  const { attempts, last_attempt_at } = waiting;
-  return (
-    <Flex vertical gap={4} align="start" className="waiting-state">
-      <StateTag waiting={waiting} />
-      {waiting.last_error && (
-        <Typography.Text type="secondary">{failureText(t, waiting.last_error)}</Typography.Text>
-      )}
-      {conflict && <ConflictSummary waiting={waiting} versions={conflict} />}
-      {last_attempt_at && (
-        <Typography.Text type="secondary">
-          {t('outbox.attempts', { count: attempts, moment: formatMoment(last_attempt_at, i18n.language) })}
-        </Typography.Text>
-      )}
-    </Flex>
-  );
-}
-
-/** When a record is tried next. */
-export function NextAttemptCell({ waiting }: { waiting: Waiting }) {
+/**
+ * When a record is tried next. What holds for all of them, such as that the device is offline, the page says once: here
+ * it is for screen readers. What a person has to do stands beside the cause.
+ */
+export function NextAttempt({ waiting }: { waiting: Waiting }) {
   const { t, i18n } = useTranslation();
   const { next } = useWaitingState(waiting);
   if (next.when === 'at') {
-    return t('outbox.next.at', { time: formatTime(next.next_attempt_at, i18n.language) });
+    const time = formatTime(next.next_attempt_at, i18n.language);
+    return <span className="faint below">{t('outbox.next.at', { time })}</span>;
   }
-  return t(`outbox.next.${next.when}`);
+  if (next.when === 'afterPerson') return null;
+  return <span className="visually-hidden">{t(`outbox.next.${next.when}`)}</span>;
 }

@@ -1,11 +1,13 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatItems, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { formatItems, formatNumber } from '@/client/i18n/formats';
+import { sentenceCase } from '@/client/i18n/sentenceCase';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { kindText } from './kindText';
 import { PatientName, usePatientName } from './PatientName';
+import { useMomentNear } from './useMomentNear';
 import type { WaitingGroup } from './waitingGroups';
 import type { WaitingGistType } from './WaitingRow';
 import { WaitingRows } from './WaitingRows';
@@ -30,7 +32,7 @@ export function WaitingGroupRows(props: WaitingGroupRowsProps) {
   const { language } = i18n;
   const { patient_id, records, from } = group;
   const name = usePatientName({ patient_id, name: group.name });
-  const moment = formatMoment(from, language);
+  const moment = sentenceCase(useMomentNear()(from), language);
   const kinds = [...new Set(records.map(({ descriptor }) => kindText(t, descriptor)))];
   const more = kinds.length > namedAtMost ? ' …' : '';
   return (

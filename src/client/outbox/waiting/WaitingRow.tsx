@@ -1,14 +1,16 @@
-import { Typography } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatTime } from '@/client/i18n/formats';
+import { formatTime } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
+import { kindIcons } from './kindIcons';
 import { kindText } from './kindText';
 import { PatientName, usePatientName } from './PatientName';
 import { useConflict } from './useConflict';
+import { useMomentNear } from './useMomentNear';
 import { WaitingActions } from './WaitingActions';
-import { NextAttemptCell, StateCell } from './WaitingCells';
+import { WaitingCause } from './WaitingCause';
+import { NextAttempt, StateTag } from './WaitingCells';
 
 /** Says the values of a record in a line. */
 export type WaitingGistType = ComponentType<{ waiting: Waiting }>;
@@ -22,17 +24,23 @@ interface WaitingRowProps {
   onSettle(waiting: Waiting): void;
 }
 
-/** A waiting record: what it is, why it is still here, when it is tried next, and what can be done. */
+/** A waiting record: what it is and why it is still here, when it was captured, its state, and what can be done. */
 export function WaitingRow({ waiting, Gist, isAlone, onSettle }: WaitingRowProps) {
   const { t, i18n } = useTranslation();
   const { patient_id, descriptor, captured_at } = waiting;
   const name = usePatientName({ patient_id, name: descriptor.name });
   const conflict = useConflict(waiting);
-  const format = isAlone ? formatMoment : formatTime;
+  const momentNear = useMomentNear();
+  // The heading of a group has the day.
+  const moment = isAlone ? momentNear(captured_at) : formatTime(captured_at, i18n.language);
   return (
     <div role="row" className="waiting-row" data-alone={isAlone}>
       <div role="cell" className="waiting-what">
-        {isAlone && <PersonAvatar name={name} id={patient_id} size={36} />}
+        {isAlone ? (
+          <PersonAvatar name={name} id={patient_id} size={36} />
+        ) : (
+          <span className="waiting-icon">{kindIcons[descriptor.kind]}</span>
+        )}
         <div>
           {isAlone ? (
             <span className="waiting-name">
@@ -42,17 +50,14 @@ export function WaitingRow({ waiting, Gist, isAlone, onSettle }: WaitingRowProps
             <span className="visually-hidden">{name} </span>
           )}
           <bdi>{kindText(t, descriptor)}</bdi> <Gist waiting={waiting} />
-          <Typography.Text type="secondary" className="below">
-            {/* The heading of a group has the day. */}
-            {t('outbox.captured', { moment: format(captured_at, i18n.language) })}
-          </Typography.Text>
+          <WaitingCause waiting={waiting} conflict={conflict} />
         </div>
       </div>
-      <div role="cell">
-        <StateCell waiting={waiting} conflict={conflict} />
+      <div role="cell" className="waiting-when">
+        {t('outbox.captured', { moment })}
       </div>
-      <div role="cell" className="waiting-next">
-        <NextAttemptCell waiting={waiting} />
+      <div role="cell" className="waiting-state">
+        <StateTag waiting={waiting} /> <NextAttempt waiting={waiting} />
       </div>
       <div role="cell" className="waiting-do">
         <WaitingActions waiting={waiting} conflict={conflict} onSettle={onSettle} />

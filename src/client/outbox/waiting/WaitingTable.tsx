@@ -101,11 +101,13 @@ function Headings() {
   return (
     <div role="rowgroup" className="visually-hidden">
       <div role="row">
-        {(['record', 'state', 'nextAttempt', 'actions'] as const).map((heading) => (
-          <span key={heading} role="columnheader">
-            {t(`outbox.${heading}`)}
-          </span>
-        ))}
+        {[t('outbox.record'), t('record.capturedAt'), t('outbox.state'), t('outbox.actions')].map(
+          (heading) => (
+            <span key={heading} role="columnheader">
+              {heading}
+            </span>
+          ),
+        )}
       </div>
     </div>
   );
