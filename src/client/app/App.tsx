@@ -14,6 +14,7 @@ import { selectColorScheme, selectIsMotionReduced, selectSettings } from '@/clie
 import { touchQuery } from '@/client/ui/breakpoints';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
+import { SaidFaults } from '@/client/ui/SaidFaults';
 import { keptStyles } from './keptStyles';
 import { palettes } from './palette';
 import type { createRouter } from './router';
@@ -76,6 +77,7 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
           <ErrorBoundary FallbackComponent={ErrorScreen}>
             <RouterProvider router={router} />
           </ErrorBoundary>
+          <SaidFaults />
         </AntApp>
       </ConfigProvider>
     </StyleProvider>

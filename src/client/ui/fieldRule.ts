@@ -5,6 +5,7 @@ import { faultText } from '@/client/i18n/failureText';
 import type { FieldFaults } from '@/contract/errors';
 import { fieldsWithLines } from '@/contract/newSave';
 import { faultOfText } from '@/contract/safeText';
+import { sayFault } from './sayFault';
 
 type Rule = NonNullable<FormItemProps['rules']>[number];
 
@@ -59,7 +60,7 @@ export function showFaults(form: FormInstance, faults: FieldFaults): void {
     return { name: nameOf(isInList ? list : path), errors: [faultText(i18next.t, sentence)] };
   });
   form.setFields(shown);
-  focusField(shown[0]?.name[0]);
+  focusField(shown[0]?.name[0], shown[0]?.errors[0]);
 }
 
 /** A schema issue in a form, under the name of its field. */
@@ -101,15 +102,24 @@ function nameOf(path: string): (string | number)[] {
 }
 
 /** For `onFinishFailed`: moves the focus to the first fault. */
-export function focusFirstFault({ errorFields }: { errorFields: { name: PropertyKey[] }[] }): void {
-  focusField(errorFields[0]?.name[0]);
+export function focusFirstFault({ errorFields }: RefusedFields): void {
+  focusField(errorFields[0]?.name[0], errorFields[0]?.errors[0]);
 }
 
-/** antd uses a field's name as its id. A radio group cannot hold the focus, but its first radio can. */
-export function focusField(name: PropertyKey | undefined): void {
+interface RefusedFields {
+  errorFields: { name: PropertyKey[]; errors: string[] }[];
+}
+
+/**
+ * antd uses a field's name as its id. A radio group cannot hold the focus, but its first radio can.
+ *
+ * @param fault why the field gets the focus, if that is a fault: said when the field has the focus already
+ */
+export function focusField(name: PropertyKey | undefined, fault?: string): void {
   const field = document.getElementById(String(name));
   const input = field?.matches('input, textarea') ? field : field?.querySelector('input');
-  input?.focus();
+  if (fault && input && input === document.activeElement) sayFault(input, fault);
+  else input?.focus();
   field?.scrollIntoView({ block: 'center' });
 }
 

@@ -48,9 +48,11 @@ function focusFirst(form: FormInstance, formName: string): void {
   const [first] = form
     .getFieldsError()
     .filter(({ errors }) => errors.length > 0)
-    .flatMap(({ name }) => fieldOf(formName, name))
-    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  if (first) focusField(first.id);
+    .flatMap(({ name, errors: [fault] }) => fieldOf(formName, name).map((element) => ({ element, fault })))
+    .sort(({ element: a }, { element: b }) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+  if (first) focusField(first.element.id, first.fault);
 }
 
 /** A field made of several inputs, like the answers to one question, may have only the name of the whole. */
