@@ -11,7 +11,9 @@ import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { Patient } from '@/contract/patient';
+import type { SupplementFinding } from '@/client/patients/attention/supplementFindings';
 import { useSupplementFindings } from './attention/useSupplementFindings';
+import { interactionSince, interactionText } from './home/interactionText';
 import { SideSection } from './SideSection';
 
 interface CurrentSupplementsProps {
@@ -33,6 +35,17 @@ export function CurrentSupplements({ patient, patientIds }: CurrentSupplementsPr
     'taken',
   );
   const findings = useSupplementFindings(patient, patientIds);
+  /** Two that are taken too close together: how many hours apart they are, and should be. */
+  const wordsOf = (finding: SupplementFinding): { text: string; below: string | null } => {
+    const short = findingText(inShort(finding), speech);
+    if (finding.kind !== 'interaction') return { text: short, below: null };
+    const { interaction } = finding;
+    const severity = t('supplements.list.interaction', {
+      severity: t(`supplements.severities.${interaction.severity}`),
+    });
+    const text = interaction.spacing?.kind === 'close' ? interactionText(speech, interaction) : short;
+    return { text, below: interactionSince(speech, interaction, severity) };
+  };
   return (
     <SideSection
       title={t('chart.side.supplements')}
@@ -44,19 +57,13 @@ export function CurrentSupplements({ patient, patientIds }: CurrentSupplementsPr
       {findings.length > 0 && (
         <ul className="plain-list side-findings">
           {findings.map((finding) => {
-            const text = findingText(inShort(finding), speech);
+            const { text, below } = wordsOf(finding);
             return (
               <li key={text}>
                 <StatusTag tone="warning">
                   <bdi>{text}</bdi>
                 </StatusTag>
-                {finding.kind === 'interaction' && (
-                  <span className="faint">
-                    {t('supplements.list.interaction', {
-                      severity: t(`supplements.severities.${finding.interaction.severity}`),
-                    })}
-                  </span>
-                )}
+                {below !== null && <span className="faint">{below}</span>}
               </li>
             );
           })}

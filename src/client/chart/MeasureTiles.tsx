@@ -4,20 +4,22 @@ import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
 import { useTestWords } from '@/client/chart/assessment/useTestWords';
 import { selectMayWrite } from '@/client/auth/authSlice';
-import { formatDateNear } from '@/client/i18n/formats';
+import { formatDateNear, formatDays } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { MeasureTile } from '@/client/ui/MeasureTile';
+import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
-import { changesOf, followed, type Followed, type FollowedPoint } from './chartSeries';
+import { changesOf, followed, type Change, type Followed, type FollowedPoint } from './chartSeries';
 import type { ChartTab } from './chartTabs';
 import { comparablePoints, isLossSinceVisit, readingOf } from './tileFindings';
-import { useFigureWords } from './useFigureWords';
+import { useFigureWords, type ChangeParts } from './useFigureWords';
+import { useDueScreening } from './useDueScreening';
 import { useTileLimits } from './useTileLimits';
 
 interface MeasureTilesProps {
@@ -50,10 +52,22 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
   const testWords = useTestWords();
   const limitOf = useTileLimits(patient, measurements, assessment.timeZone);
   const isStale = useIsStale(assessment.timeZone);
+  const { isDue } = useDueScreening(patient);
   const today = useToday();
   const [staleDays] = useSetting('staleDays');
   const tests = ewgsop2Of(assessment.readings())?.tests ?? [];
   const changes = changesOf(series);
+  const ageOf = (figure: Followed, at: string) => {
+    if (figure === 'sarcF' && isDue) return { age: t('patients.attentions.dueForScreening') };
+    return isStale(at) ? { age: t('assessment.stale', { count: staleDays }) } : {};
+  };
+  /** A share says little without the time it took, and the summary may compare with another weight. */
+  const spanned = ({ now, before, percent }: Change, parts: ChangeParts) => {
+    if (percent === null || before === null) return parts;
+    const days = formatDays(calendarDaysBetween(before.at, now.at, assessment.timeZone), i18n.language);
+    const within = (change: string) => t('chart.tiles.within', { change, days });
+    return { ...parts, short: within(parts.short), amount: within(parts.amount), isSpanned: true };
+  };
   const recordAt = (moment: string) =>
     measurements.find(({ record }) => record.captured_at === moment && record.weight_kg !== null)?.record;
 
@@ -82,7 +96,7 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
         }}
         {...(parts && {
           change: {
-            ...parts,
+            ...spanned(change, parts),
             matters: isLossSinceVisit(change, {
               lossIntended: weighed?.weight_loss_intended ?? null,
               timeZone: assessment.timeZone,
@@ -92,7 +106,7 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
             }),
           },
         })}
-        {...(isStale(now.at) && { age: t('assessment.stale', { count: staleDays }) })}
+        {...ageOf(figure, now.at)}
         note={now.isFluidAffected ? t('results.weightNotCompared') : limit?.note}
         points={comparablePoints(series[figure])}
         cutOff={limit?.cutOff ?? null}

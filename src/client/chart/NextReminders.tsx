@@ -1,6 +1,7 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useReminderContext } from '@/client/chart/reminders/useReminderContext';
+import { NextVisit } from '@/client/patients/table/VisitCell';
 import { formatDateNear } from '@/client/i18n/formats';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { useToday } from '@/client/i18n/useToday';
@@ -13,7 +14,7 @@ import { SideSection } from './SideSection';
 
 const shownAtMost = 4;
 
-/** The reminders that come first: the overdue ones, then the next. */
+/** When the next visit is planned, or that none is, and the reminders that come first: the overdue ones, then the next. */
 export function NextReminders({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const { rows } = useReminderContext(patient);
@@ -27,6 +28,12 @@ export function NextReminders({ patient }: { patient: Patient }) {
       title={t('chart.reminders')}
       allAt={`${routes.patient.href(patient.patient_id)}?tab=reminders`}
     >
+      {!patient.archived && (
+        <div className="side-line">
+          <span>{t('visit.nextVisit')}</span>
+          <NextVisit at={patient.next_visit_at} around={{ t, language: i18n.language, now: today }} />
+        </div>
+      )}
       {coming.length === 0 && !arePending && (
         <Typography.Text type="secondary">{t('chart.side.noReminders')}</Typography.Text>
       )}

@@ -239,16 +239,42 @@ describe('the card beside the overview', () => {
     open({ ...patient, phone: '+33 (0)1 23', notes: 'Ring twice' });
     expect(textOf('Current supplements')).toMatch(/Vitamin D3.*20 .g.*7:30 AM with breakfast$/);
     expect(textOf('Current supplements')).not.toMatch(/Solvadel/);
-    expect(textOf('Reminders')).toMatch(/^RemindersAll.+ [A-Z][a-z]{2} \d{1,2}(, \d{4})?$/);
+    expect(textOf('Reminders')).toMatch(
+      /^RemindersAllNext visitNone planned.+ [A-Z][a-z]{2} \d{1,2}(, \d{4})?$/,
+    );
     expect(textOf('Contact')).toBe('ContactPhone+33 (0)1 23NotesRing twice');
     expect(screen.getByRole('link', { name: '+33 (0)1 23' }).getAttribute('href')).toBe('tel:+33123');
+  });
+
+  it('says when the next visit is planned, and that one has passed', () => {
+    open({ ...patient, next_visit_at: '2026-06-10T14:00:00+02:00' });
+    expect(textOf('Reminders')).toMatch(/^RemindersAllNext visit.*Jun 10/);
+    cleanup();
+    open({ ...patient, next_visit_at: '2026-06-01T14:00:00+02:00' });
+    expect(textOf('Reminders')).toMatch(/^RemindersAllNext visitPassed: .*Jun 1/);
+    cleanup();
+    open({ ...patient, archived: true });
+    expect(textOf('Reminders')).toMatch(/^RemindersAll(?!Next visit)/);
   });
 
   it('names what is found in what is taken, and how grave it is', () => {
     receiveSupplements();
     open(onThyroxine);
     expect(textOf('Current supplements')).toMatch(
-      /^Current supplementsAll ?Iron \+ levothyroxineMajor interaction ?Iron above limit/,
+      /^Current supplementsAll ?Iron \+ levothyroxineTime not recorded · Major interaction ?Iron above limit/,
+    );
+  });
+
+  it('says how many hours apart two are taken that interact, and how many they should be', () => {
+    const iron = aSupplement({
+      ...{ patient_id, key: 'iron', dose: 20, unit: 'mg' },
+      timing: { intakes: [{ at: '08:30', when: null }], period: 1, period_unit: 'd' },
+      medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
+    });
+    device.store.dispatch(recordsReceived({ table: 'supplements', records: [{ ...iron, ...acknowledged }] }));
+    open(onThyroxine);
+    expect(textOf('Current supplements')).toContain(
+      'Iron 1.5 h after levothyroxineKeep 4 h apart · Major interaction',
     );
   });
 
@@ -267,12 +293,16 @@ describe('the tiles of the overview', () => {
     receiveVisits();
     open();
     expect(tileNames()).toEqual([
-      'Weight, 70 kg, down 3.3%',
+      'Weight, 70 kg, down 3.3% in 58 days',
       'BMI, 24.2 kg/m², down 0.8 kg/m²',
       'Grip strength, 16.5 kg, down 0.5 kg',
       'SARC-F, 4 of 10, up 1 point',
       'Gait speed, 0.89 m/s',
       'Calf circumference, 30.5 cm, down 0.5 cm',
+    ]);
+    const spanned = screen.getAllByRole('link').filter((tile) => tile.dataset['spanned'] === 'true');
+    expect(spanned.map((tile) => tile.querySelector('.status-tag')?.textContent?.trim())).toEqual([
+      '−3.3% in 58 days',
     ]);
     const tabs = screen.getAllByRole('link').map((tile) => tile.getAttribute('href')?.split('tab=')[1]);
     expect(tabs.slice(0, 6)).toEqual([
@@ -319,6 +349,23 @@ describe('the tiles of the overview', () => {
     const container = open({ ...patient, birth_date: '2010-06-08' });
     expect(container.querySelectorAll('.measure-tile [data-status="outside"]')).toHaveLength(0);
     expect(screen.queryByText(/^Low: |^Positive: |5% loss/)).toBeNull();
+  });
+});
+
+describe('a SARC-F that is due again', () => {
+  it.each([
+    ['2027-03-08T10:00:00+01:00', false],
+    ['2027-03-09T10:00:00+01:00', true],
+  ])('is said on its tile and in the summary: on %s %s', async (today, isDue) => {
+    mockToday.mockReturnValue(today);
+    await act(() => device.store.dispatch(openCache()));
+    receiveVisits();
+    open();
+    const tile = screen.getByRole('link', { name: /^SARC-F/ });
+    expect(tile.textContent?.includes('Due for screening')).toBe(isDue);
+    expect(tile.textContent?.includes('Over 90 days old')).toBe(!isDue);
+    const summary = screen.getByRole('region', { name: 'Summary' }).textContent ?? '';
+    expect(summary.includes('SARC-F is due again, last answered Mar 9, 2026.')).toBe(isDue);
   });
 });
 
@@ -615,6 +662,30 @@ describe('the malnutrition card', () => {
     receiveMeasured({ ...judged(now, verdicts), mna_sf_points });
     open();
     expect(screen.queryByText(/^GLIM is not assessed yet/) !== null).toBe(isSaid);
+  });
+
+  it('asks for another assessment after a newer loss of weight, as does the summary', async () => {
+    mockToday.mockReturnValue('2026-03-20T09:00:00+02:00');
+    await act(() => device.store.dispatch(openCache()));
+    receiveMeasured(
+      { ...judged(now, { must: 'low' }), weight_kg: 74 },
+      { ...judged(before, { glim: 'not-at-risk' }), weight_kg: 80 },
+    );
+    open();
+    const card = screen.getByRole('region', { name: 'Malnutrition' });
+    expect(card.textContent).toContain('Assess again Assessed before the weight of Mar 9.');
+    expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain(
+      'Malnutrition was assessed before the weight of Mar 9, 2026: assess it again.',
+    );
+  });
+
+  it('asks for nothing again while the records are being read: a newer assessment may be among them', () => {
+    receiveMeasured(
+      { ...judged(now, {}), weight_kg: 74 },
+      { ...judged(before, { glim: 'not-at-risk' }), weight_kg: 80 },
+    );
+    open();
+    expect(screen.queryByText('Assess again')).toBeNull();
   });
 
   it.each([

@@ -11,7 +11,7 @@ import type { Change, Followed, FollowedPoint } from './chartSeries';
 const mostDecimals = 2;
 const decimals = { weight: 'asMeasured', bmi: 1, grip: 1, sarcF: 0, gait: 2, calf: 'asMeasured' } as const;
 
-interface ChangeParts {
+export interface ChangeParts {
   direction: 'up' | 'down' | 'same';
   /** with its sign */
   text: string;

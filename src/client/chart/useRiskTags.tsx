@@ -10,22 +10,18 @@ import { formatDateNear, formatNumber } from '@/client/i18n/formats';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
 import { useToday } from '@/client/i18n/useToday';
 import type { BannerTag } from '@/client/patients/BannerTags';
-import {
-  lastScreenedAt,
-  selectCaseload,
-  selectWaitingScreenings,
-} from '@/client/patients/table/caseloadSelectors';
+import { selectWaitingScreenings } from '@/client/patients/table/caseloadSelectors';
 import { findingText } from '@/client/patients/table/findingText';
 import { inShort } from '@/client/patients/table/rowFindings';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { useAppSelector } from '@/client/redux/hooks';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
-import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import type { Patient } from '@/contract/patient';
 import { useSupplementFindings } from './attention/useSupplementFindings';
 import { lossOfChart } from './summary/lossOfChart';
 import { glimSaid, refeedingSaid, sarcopeniaSaid, type Said } from './summary/summaryOf';
+import { useDueScreening } from './useDueScreening';
 
 /**
  * Findings in a chart that must not be missed: a risk of refeeding, sarcopenia, malnutrition, a positive screening, weight loss, supplements
@@ -36,12 +32,11 @@ export function useRiskTags(
   patientIds: readonly string[],
   assessment: Assessment,
 ): BannerTag[] {
-  const { patient_id, birth_date, merged_into } = patient;
+  const { patient_id, birth_date } = patient;
   const { t, i18n } = useTranslation();
   const person = useListsOfChart(patient);
   const { timeZone, taken } = assessment;
   const entries = useChartEntries(patientIds);
-  const entry = useAppSelector(selectCaseload).get(patient_id);
   const waitingSince = useAppSelector(selectWaitingScreenings).get(patient_id);
   const now = useToday();
   const isStale = useIsStale(timeZone);
@@ -61,11 +56,10 @@ export function useRiskTags(
   const loss = lossOfChart(entries.physicalData, {
     ...{ timeZone, birthDate: birth_date, conditions: person.conditions, dueDate: person.due_date },
   });
-  const screenedAt = lastScreenedAt(entry, waitingSince);
+  const { isDue } = useDueScreening(patient);
   const supplements = useSupplementFindings(patient, patientIds).map((finding) =>
     findingText(inShort(finding), { t, language: i18n.language }),
   );
-  const isDue = merged_into === null && isScreeningDue({ birthDate: birth_date, screenedAt, timeZone }, now);
   const warning = (key: string, text: string): BannerTag => ({
     key,
     tag: (

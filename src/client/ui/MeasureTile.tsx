@@ -15,6 +15,8 @@ interface MeasureChange {
   short: string;
   /** without: "6.3%" */
   amount: string;
+  /** with the time it took, which needs a line of its own in a narrow tile */
+  isSpanned?: boolean;
   /** the change itself matters clinically */
   matters: boolean;
 }
@@ -53,6 +55,7 @@ export function MeasureTile(props: MeasureTileProps) {
     <Link
       className="measure-tile"
       to={to}
+      data-spanned={change?.isSpanned}
       aria-label={useName(props)}
       aria-describedby={age === undefined ? footId : `${footId} ${ageId}`}
     >

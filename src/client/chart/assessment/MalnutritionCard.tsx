@@ -12,17 +12,18 @@ import type { HistoryEntry } from '@/client/records/overlay';
 import { ScoreScale } from '@/client/ui/ScoreScale';
 import { SectionCard } from '@/client/ui/SectionCard';
 import { StatusTag } from '@/client/ui/StatusTag';
-import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import { isPregnant } from '@/matching/pregnancy';
 import { GlimCriteria } from './GlimCriteria';
 import { newestVerdicts } from './newestVerdicts';
+import type { ReassessedPatient } from './reassessment';
 import { StaleTag } from './StaleTag';
 import { useIsStale } from './useIsStale';
+import { useReassessment } from './useReassessment';
 import './assessment.css';
 
 interface MalnutritionCardProps {
-  patient: Pick<Patient, 'birth_date' | 'conditions' | 'due_date'>;
+  patient: ReassessedPatient;
   /** of the place where the patient lives */
   timeZone: string;
   /** newest first */
@@ -30,8 +31,8 @@ interface MalnutritionCardProps {
 }
 
 /**
- * The last MNA-SF, the last verdicts of MUST, GLIM and the risk of refeeding, as stored with the measurements, and the
- * criteria of GLIM one by one.
+ * The last MNA-SF, the last verdicts of MUST, GLIM and the risk of refeeding, as stored with the measurements, the
+ * criteria of GLIM one by one, and before them that a newer record asks for another assessment.
  */
 export function MalnutritionCard({ patient, timeZone, measurements }: MalnutritionCardProps) {
   const { t, i18n } = useTranslation();
@@ -39,6 +40,7 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
   const age = ageInYears(patient.birth_date, today);
   const isChild = age !== null && age < adultFromAgeYears;
   const isStale = useIsStale(timeZone);
+  const again = useReassessment(patient, measurements, timeZone);
   const verdicts = newestVerdicts(measurements, ['must', 'glim', 'refeeding-cg32']);
   const glim = verdicts.find(({ verdict }) => verdict.algorithm === 'glim');
   const stage = glim && glimStageOf(glim.verdict);
@@ -98,6 +100,14 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
         ),
       })}
     >
+      {again && (
+        <div className="assess-again">
+          <StatusTag tone="warning">{t('assessment.malnutrition.again.tag')}</StatusTag>{' '}
+          {t(`assessment.malnutrition.again.${again.because}`, {
+            date: formatDateNear(again.at.slice(0, 10), today, i18n.language),
+          })}
+        </div>
+      )}
       {(screen !== undefined || lines.length > 0) && (
         <ul className="plain-list assessment-verdicts">
           {screen && (

@@ -32,6 +32,7 @@ function summary(measured: Partial<SarcopeniaInputs>, facts: Partial<SummaryFact
     sarcopenia: ewgsop2({ ...nothingMeasured, sex: 'female', ageYears: 85, ...measured }),
     takenAt: () => recent,
     ...{ glim: null, refeeding: null, loss: null, lab: null, isComplete: true },
+    ...{ reassessment: null, dueSince: null },
     isStale: (moment) => moment === old,
     ...facts,
   });
@@ -100,6 +101,16 @@ describe('the summary of a chart', () => {
     ]);
     expect(summary(severe, { takenAt })[0]).toMatchObject({ sarcopenia: { what: 'severe', oldSince: old } });
     expect(summary(severe)[0]).toMatchObject({ sarcopenia: { what: 'severe', oldSince: null } });
+  });
+
+  it('asks for one thing at the end: malnutrition again, else a test, else a screening that is due', () => {
+    const reassessment = { because: 'weight', at: recent } as const;
+    const last = (measured: Partial<SarcopeniaInputs>, facts: Partial<SummaryFacts>) =>
+      summary(measured, facts).at(-1);
+    expect(last(weak, { reassessment, dueSince: old })).toEqual({ kind: 'again', reassessment });
+    expect(last(weak, { dueSince: old })).toEqual(gap('mass'));
+    expect(last({ gripMaxKg: 20 }, { dueSince: old })).toEqual({ kind: 'due', screenedAt: old });
+    expect(last({ gripMaxKg: 20 }, {})).toMatchObject({ kind: 'verdicts' });
   });
 
   it('has at most three sentences, the missing test last', () => {

@@ -1,6 +1,7 @@
 import { refeedingLevelOf, type RefeedingLevel } from '@/assessment/refeedingLevel';
 import { glimStageOf, type GlimStage } from '@/client/i18n/storedGlimNeeds';
 import type { NewestVerdict } from '@/client/chart/assessment/newestVerdicts';
+import type { Reassessment } from '@/client/chart/assessment/reassessment';
 import { nextTest, type NextTest } from '@/client/chart/assessment/sarcopeniaSteps';
 import { readingOf } from '@/client/chart/tileFindings';
 import type { WeightFall } from '@/client/patients/lossWithin6Months';
@@ -20,6 +21,10 @@ export interface SummaryFacts {
   /** unplanned as far as is known */
   loss: WeightFall | null;
   lab: UnreviewedLab | null;
+  /** a newer record asks for another assessment of malnutrition; `null`: none does */
+  reassessment: Reassessment | null;
+  /** when a SARC-F that is due again was made last, RFC 3339; `null`: none is, or it was never made */
+  dueSince: string | null;
   /** whether a figure is too old to say how the patient is now */
   isStale(captured_at: string): boolean;
   /** every record of the chart has been read, so that what is not there was not recorded */
@@ -42,14 +47,16 @@ export type SummarySentence =
     }
   | { kind: 'changes'; loss: Said<WeightFall> | null; tests: Said<TestReading>[] }
   | { kind: 'lab'; lab: UnreviewedLab }
-  | { kind: 'gap'; gap: NextTest };
+  | { kind: 'gap'; gap: NextTest }
+  | { kind: 'again'; reassessment: Reassessment }
+  | { kind: 'due'; screenedAt: string };
 
 const sentencesAtMost = 3;
 
 /**
  * At most three sentences, the most important first: the verdicts; a loss of weight that matters, with a low grip and a
- * positive SARC-F; the most urgent unreviewed lab result; the one test that is missing. Each is derived from
- * records. What rests on a figure that is too old carries its date, what was not measured is never called normal, and a test
+ * positive SARC-F; the most urgent unreviewed lab result; the one thing that is missing: another assessment of
+ * malnutrition, otherwise a test, otherwise a screening that is due again. Each is derived from records. What rests on a figure that is too old carries its date, what was not measured is never called normal, and a test
  * is called missing only once all records have been read.
  */
 export function summaryOf(facts: SummaryFacts): SummarySentence[] {
@@ -65,7 +72,7 @@ export function summaryOf(facts: SummaryFacts): SummarySentence[] {
       : []),
     ...(loss !== null || tests.length > 0 ? [{ kind: 'changes' as const, loss, tests }] : []),
     ...(facts.lab === null ? [] : [{ kind: 'lab' as const, lab: facts.lab }]),
-    ...(gap === null ? [] : [{ kind: 'gap' as const, gap }]),
+    ...missingOf(facts, gap),
   ];
   return sentences.slice(0, sentencesAtMost);
 }
@@ -127,6 +134,12 @@ function lowTests({ sarcopenia, takenAt, isStale }: SummaryFacts): Said<TestRead
     const moment = reading && takenAt(reading.test);
     return reading?.isLow === true && moment !== null ? [said(reading, [moment], { isStale })] : [];
   });
+}
+
+function missingOf({ reassessment, dueSince }: SummaryFacts, gap: NextTest | null): SummarySentence[] {
+  if (reassessment !== null) return [{ kind: 'again', reassessment }];
+  if (gap !== null) return [{ kind: 'gap', gap }];
+  return dueSince === null ? [] : [{ kind: 'due', screenedAt: dueSince }];
 }
 
 /** A further test is missed only beside a verdict that is said. */

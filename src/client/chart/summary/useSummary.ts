@@ -3,7 +3,9 @@ import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
 import { figureOf } from '@/client/chart/assessment/figureOfTest';
 import { newestVerdicts } from '@/client/chart/assessment/newestVerdicts';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
+import { useDueScreening } from '@/client/chart/useDueScreening';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
+import { useReassessment } from '@/client/chart/assessment/useReassessment';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
@@ -35,6 +37,8 @@ export function useSummary({
   const labs = useLabHistory(patientIds);
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const isStale = useIsStale(timeZone);
+  const reassessment = useReassessment(patient, measurements, timeZone);
+  const { isDue, screenedAt } = useDueScreening(patient);
   const isComplete = !useAppSelector(selectIsFirstRead);
   const lab = useMemo(
     () =>
@@ -48,7 +52,8 @@ export function useSummary({
   const sarcopenia = ewgsop2Of(assessment.readings());
   if (!sarcopenia) return [];
   return summaryOf({
-    ...{ sarcopenia, lab, isStale, isComplete },
+    ...{ sarcopenia, lab, reassessment, isStale, isComplete },
+    dueSince: isDue ? screenedAt : null,
     takenAt: (test) => figureOf(taken, test)?.captured_at ?? null,
     glim: newestVerdicts(measurements, ['glim'])[0] ?? null,
     refeeding: newestVerdicts(measurements, ['refeeding-cg32'])[0] ?? null,

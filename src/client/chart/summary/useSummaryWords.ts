@@ -83,6 +83,8 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
         ];
       case 'lab':
       case 'gap':
+      case 'again':
+      case 'due':
         return [];
     }
   };
@@ -95,6 +97,12 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
         return labText(sentence.lab);
       case 'gap':
         return t(`chart.summary.gap.${sentence.gap}`);
+      case 'again': {
+        const { because, at } = sentence.reassessment;
+        return t(`chart.summary.again.${because}`, { date: formatDate(at, language) });
+      }
+      case 'due':
+        return t('chart.summary.due', { date: formatDate(sentence.screenedAt, language) });
     }
   };
 

@@ -185,6 +185,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     notOfClinic: 'لا يوجد هذا المريض في عيادتك، أو أن العنوان غير صحيح.',
     notOnDevice: 'هذا المريض غير موجود على هذا الجهاز. عند توفر الاتصال، يجلب Satchel بيانات مرضى عيادتك.',
     tiles: {
+      within: '\u2068{{change}}\u2069 خلال {{days}}',
       loss: 'فقدان 5%: \u2068{{weight}}\u2069',
       low: 'منخفض: {{limit}}',
       lowFromAge: 'منخفض: {{limit}} من سن {{years}}',
@@ -217,6 +218,11 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       lab: 'لم تُراجَع بعد: \u2068{{analyte}}\u2069 \u2068{{value}}\u2069، {{finding}} ({{date}}).',
       labAndMore:
         'لم تُراجَع بعد: \u2068{{analyte}}\u2069 \u2068{{value}}\u2069، {{finding}} ({{date}})، و{{number}} أخرى.',
+      again: {
+        weight: 'قُيِّم سوء التغذية قبل قياس الوزن في \u2068{{date}}\u2069: يلزم تقييم جديد.',
+        screening: 'قُيِّم GLIM قبل الفحص الإيجابي في \u2068{{date}}\u2069: يلزم تقييم جديد.',
+      },
+      due: 'حان موعد إعادة SARC-F، آخر مرة \u2068{{date}}\u2069.',
       gap: {
         strength: 'لم تُقَس القوة العضلية.',
         mass: 'لم تُقَس الكتلة العضلية.',

@@ -157,6 +157,7 @@ export const enChart = {
     notOnDevice:
       'This patient is not on this device. With a connection, Satchel fetches the patients of your clinic.',
     tiles: {
+      within: '{{change}} in {{days}}',
       loss: '5% loss: {{weight}}',
       low: 'Low: {{limit}}',
       lowFromAge: 'Low: {{limit}} from age {{years}}',
@@ -188,6 +189,11 @@ export const enChart = {
       sarcF: 'SARC-F is {{value}} ({{cutOff}})',
       lab: 'Not reviewed: {{analyte}} {{value}}, {{finding}} ({{date}}).',
       labAndMore: 'Not reviewed: {{analyte}} {{value}}, {{finding}} ({{date}}), +{{number}} more.',
+      again: {
+        weight: 'Malnutrition was assessed before the weight of {{date}}: assess it again.',
+        screening: 'GLIM was assessed before the positive screening of {{date}}: assess it again.',
+      },
+      due: 'SARC-F is due again, last answered {{date}}.',
       gap: {
         strength: 'Muscle strength has not been measured.',
         mass: 'Muscle mass has not been measured.',

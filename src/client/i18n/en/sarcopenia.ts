@@ -83,6 +83,11 @@ export const enSarcopenia = {
       states: { met: 'Met', absent: 'Not met', unknown: 'Not known' },
       tooYoung:
         'MUST and GLIM are not for people below {{years}} years. Judged are a weight loss, from 5% of the usual weight and below 2 years any over 14 days or more, and what speaks for a refeeding risk. For BMI, weight and height use growth charts.',
+      again: {
+        tag: 'Assess again',
+        weight: 'Assessed before the weight of {{date}}.',
+        screening: 'GLIM was assessed before the positive screening of {{date}}.',
+      },
       glimMissing:
         'GLIM is not assessed yet: answer food intake, absorption and inflammation under Measurements.',
       afterBirth: 'Weights of the pregnancy are not compared: what a birth takes away is no malnutrition.',

@@ -181,6 +181,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     notOnDevice:
       'Ce patient n’est pas sur cet appareil. Avec une connexion, Satchel récupère les patients de votre cabinet.',
     tiles: {
+      within: '{{change}} en {{days}}',
       loss: 'Perte de 5 % : {{weight}}',
       low: 'Bas : {{limit}}',
       lowFromAge: 'Bas : {{limit}} dès {{years}} ans',
@@ -212,6 +213,11 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       sarcF: 'le SARC-F est à {{value}} ({{cutOff}})',
       lab: 'À examiner : {{analyte}} {{value}}, {{finding}} ({{date}}).',
       labAndMore: 'À examiner : {{analyte}} {{value}}, {{finding}} ({{date}}), +{{number}} de plus.',
+      again: {
+        weight: 'La dénutrition a été évaluée avant le poids du {{date}} : à réévaluer.',
+        screening: 'GLIM a été évalué avant le dépistage positif du {{date}} : à réévaluer.',
+      },
+      due: 'SARC-F à refaire, dernier le {{date}}.',
       gap: {
         strength: 'La force musculaire n’a pas été mesurée.',
         mass: 'La masse musculaire n’a pas été mesurée.',

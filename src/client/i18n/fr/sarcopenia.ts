@@ -90,6 +90,11 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       states: { met: 'Rempli', absent: 'Non rempli', unknown: 'Inconnu' },
       tooYoung:
         'MUST et GLIM ne s’appliquent pas avant {{years}} ans. Sont évalués une perte de poids, à partir de 5 % du poids habituel et, avant 2 ans, toute perte sur 14 jours ou plus, et ce qui évoque un risque de syndrome de renutrition. Pour l’IMC, le poids et la taille, utiliser les courbes de croissance.',
+      again: {
+        tag: 'À réévaluer',
+        weight: 'Évaluée avant le poids du {{date}}.',
+        screening: 'GLIM évalué avant le dépistage positif du {{date}}.',
+      },
       glimMissing:
         'GLIM pas encore évalué : renseigner apports alimentaires, absorption et inflammation dans les mesures.',
       afterBirth:
