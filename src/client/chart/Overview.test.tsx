@@ -496,6 +496,13 @@ describe('the tags of the banner', () => {
     expect(inSight()).toEqual([...risks, ...tags]);
   });
 
+  it('say that a screening is due only when the records have been read', async () => {
+    shown(<Risks of={patient} />);
+    expect(screen.queryByText('Due for screening')).toBeNull();
+    await act(() => device.store.dispatch(openCache()));
+    expect(screen.getByText('Due for screening')).toBeTruthy();
+  });
+
   it('are what is found in the supplements too, in the words of the list of patients', () => {
     receiveSupplements();
     shown(<Risks of={onThyroxine} />);
