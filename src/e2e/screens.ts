@@ -144,7 +144,16 @@ export async function clickSave(button: Locator): Promise<{ notice: Locator }> {
 
 export async function openChart(page: Page, person: Person): Promise<void> {
   await openPatients(page);
-  await page.getByRole('link', { name: `${person.last_name}, ${person.first_name}` }).click();
+  const link = page.getByRole('link', { name: `${person.last_name}, ${person.first_name}` });
+  // The table renders only the rows in sight; how many depends on the browser's window.
+  const scroller = page.locator('.virtual-table-scroller');
+  const isRendered = async (): Promise<boolean> => {
+    if ((await link.count()) > 0) return true;
+    await scroller.evaluate((element) => element.scrollBy(0, element.clientHeight / 2));
+    return false;
+  };
+  await expect.poll(isRendered).toBe(true);
+  await link.click();
   // Clicking another link before this would cancel the navigation.
   await expect(page.getByRole('heading', { name: fullName(person), level: 1 })).toBeVisible();
 }
