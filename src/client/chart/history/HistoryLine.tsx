@@ -26,13 +26,14 @@ export function HistoryLine({ item, supplements, chartId }: HistoryLineProps) {
   const words = useHistoryWords(supplements);
   const { saves } = item;
   const [newest, ...earlier] = saves;
-  const line = words.line(newest);
+  const isOfSeveral = item.isReview && earlier.length > 0;
+  const line = isOfSeveral ? words.subjectsOf(saves) : words.line(newest);
   const hasMore = earlier.length > 0 || words.fieldsOf(newest).length > 0;
   const title = (
     <>
-      <strong>{words.title(newest)}</strong>
+      <strong>{isOfSeveral ? t('history.reviewed', { count: saves.length }) : words.title(newest)}</strong>
       {newest.source === 'waiting' && <StatusTag tone="neutral">{t('record.waiting')}</StatusTag>}
-      {earlier.length > 0 && (
+      {earlier.length > 0 && !isOfSeveral && (
         <StatusTag tone="neutral">{t('history.corrections', { count: saves.length })}</StatusTag>
       )}
       {line !== '' && (
@@ -67,7 +68,8 @@ export function HistoryLine({ item, supplements, chartId }: HistoryLineProps) {
         {isOpen &&
           saves.map((save) => (
             <div key={save.key}>
-              {earlier.length > 0 && <When save={save} chartId={undefined} />}
+              {isOfSeveral && <strong>{words.subjectOf(save)}</strong>}
+              {earlier.length > 0 && !isOfSeveral && <When save={save} chartId={undefined} />}
               <ul className="history-fields">
                 {words.fieldsOf(save).map(({ field, label, before, value }) => (
                   <li key={field}>

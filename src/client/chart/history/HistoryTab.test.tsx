@@ -303,6 +303,36 @@ describe('a line of the history', () => {
     ]);
   });
 
+  it('has the results that were reviewed together in one line, and names them', async () => {
+    const labs = (['albumin', 'ferritin'] as const).map((analyte, at) => ({
+      ...aLab({ patient_id, analyte, value: 5, unit: analyte === 'ferritin' ? 'ug/L' : 'g/L' }),
+      place: at,
+    }));
+    const seen = {
+      seen_at: '2026-03-09T10:05:00.000Z',
+      seen_by: testAccount.account_id,
+      seen_by_name: 'Nadia',
+    };
+    const unseen = labs.map(({ place, ...lab }) => entryOf(place + 1, lab, []));
+    const reviews = labs.map(({ place, ...lab }) => ({
+      ...entryOf(place + 3, { ...lab, ...seen }, Object.keys(seen)),
+      received_at: `2026-03-09T10:05:0${place}.000Z`,
+    }));
+    const items = [...unseen, ...reviews];
+    device.api.history = async () => ({ ok: true, value: { items, next_cursor: '9', more: false } });
+    render(
+      <Provider store={device.store}>
+        <HistoryTab patientIds={[patient_id]} />
+      </Provider>,
+    );
+    const title = await screen.findByText('2 lab results: reviewed');
+    expect(lineOf(title)).toBe('Ferritin, Albumin');
+    fireEvent.click(screen.getByRole('button', { name: /^2 lab results: reviewed/ }));
+    expect(linesOf(title)).toHaveLength(2);
+    within(title.closest('li') ?? document.body).getByText('Ferritin');
+    expect(screen.getAllByText(/: recorded$/)).toHaveLength(2);
+  });
+
   it('stands under its month, and can be chosen by kind', async () => {
     const old = aSarcF({ patient_id, captured_at: '2026-01-20T10:32:00+01:00' });
     await open([entryOf(1, old, []), entryOf(2, first, [])]);

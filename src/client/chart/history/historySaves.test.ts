@@ -96,6 +96,41 @@ describe('corrections', () => {
   });
 });
 
+describe('reviews of lab results', () => {
+  const at = (second: number) => `2026-03-09T10:05:${String(second).padStart(2, '0')}.000Z`;
+  const review = (entry: number, second: number, fields: Partial<HistoryEntry> = {}) => {
+    const lab = { table: 'labs', record_key: idOf(entry % 5) } as const;
+    const seen = { seen_at: at(second), seen_by: idOf(9), seen_by_name: 'Nadia' };
+    return entryOf({
+      ...{ entry, ...lab, revision: 2, received_at: at(second), record: { captured_at, ...seen } },
+      changed_fields: Object.keys(seen),
+      ...fields,
+    });
+  };
+  const unseen = [1, 2].map((entry) =>
+    entryOf({ entry, table: 'labs', record_key: idOf(entry), record: { captured_at, seen_at: null } }),
+  );
+
+  it('made together are one line', () => {
+    expect(lines([...unseen, review(6, 1), review(7, 3)])).toEqual(['7,6', '2', '1']);
+  });
+
+  it.each([
+    ['of another person', { author: 'Sam' }],
+    ['of a result that was corrected with it', { changed_fields: ['seen_at', 'value'] }],
+    ['taken back', { record: { captured_at, seen_at: null } }],
+    [
+      'of a later minute',
+      {
+        record: { captured_at, seen_at: '2026-03-09T10:06:02.000Z' },
+        received_at: '2026-03-09T10:06:02.000Z',
+      },
+    ],
+  ])('%s are a line of their own', (_which, fields) => {
+    expect(lines([...unseen, review(6, 1), review(7, 3, fields)])).toEqual(['7', '6', '2', '1']);
+  });
+});
+
 describe('what a device has beyond the trail', () => {
   const known = (fields: Partial<KnownSave>): KnownSave => ({
     ...{ table: 'physicalData', record_key: idOf(1), revision: 1, captured_at, author: null },

@@ -28,9 +28,10 @@ export interface HistorySave {
   source: 'trail' | 'waiting' | 'cached';
 }
 
-/** A line of the history: one save, or several corrections of one record in a row. */
+/** A line of the history: one save, several corrections of one record in a row, or lab results reviewed together. */
 export interface HistoryItem {
   key: string;
+  isReview: boolean;
   /** newest first */
   saves: readonly [HistorySave, ...HistorySave[]];
 }
@@ -102,7 +103,7 @@ export function savedBeyond(trail: readonly HistoryEntry[], known: readonly Know
 
 /**
  * The lines of a history, newest first: what waits comes first, and corrections of one record by one person on one day
- * that follow each other are one line.
+ * that follow each other are one line. So are the lab results that a person marked as reviewed at one time.
  */
 export function historyItems(saves: readonly HistorySave[]): HistoryItem[] {
   const sorted = saves
@@ -111,10 +112,16 @@ export function historyItems(saves: readonly HistorySave[]): HistoryItem[] {
   const items: HistoryItem[] = [];
   for (const { save } of sorted) {
     const last = items.at(-1);
-    if (last && isCorrectedWith(last.saves[0], save)) {
-      items[items.length - 1] = { key: last.key, saves: [...last.saves, save] };
+    const isReview = isReviewed(save);
+    const isOneLine =
+      last !== undefined &&
+      (isReview && last.isReview
+        ? isReviewedWith(last.saves[0], save)
+        : isCorrectedWith(last.saves[0], save));
+    if (isOneLine) {
+      items[items.length - 1] = { ...last, saves: [...last.saves, save] };
     } else {
-      items.push({ key: save.key, saves: [save] });
+      items.push({ key: save.key, isReview, saves: [save] });
     }
   }
   return items;
@@ -135,6 +142,30 @@ function isCorrectedWith(a: HistorySave, b: HistorySave): boolean {
     dayOf(a.at) === dayOf(b.at)
   );
 }
+
+/** The fields of a lab result that a review fills in. */
+const reviewFields: readonly string[] = ['seen_at', 'seen_by', 'seen_by_name'];
+
+/** A save that marks a lab result as reviewed, and changes nothing else. */
+function isReviewed({ table, kind, source, record, changed_fields }: HistorySave): boolean {
+  const changed = changed_fields.filter((field) => !Object.hasOwn(captureFields, field));
+  return (
+    table === 'labs' &&
+    kind === 'changed' &&
+    source === 'trail' &&
+    typeof record['seen_at'] === 'string' &&
+    changed.length > 0 &&
+    changed.every((field) => reviewFields.includes(field))
+  );
+}
+
+function isReviewedWith(a: HistorySave, b: HistorySave): boolean {
+  const seenMs = ({ record }: HistorySave) => Date.parse(String(record['seen_at']));
+  return a.author === b.author && Math.abs(seenMs(a) - seenMs(b)) <= reviewedTogetherMs;
+}
+
+/** "Mark all reviewed" saves one result after the other. */
+const reviewedTogetherMs = 60_000;
 
 /** On the calendar of this device. */
 function dayOf(moment: string): string {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionSummary } from '@/assessment/sessionSummary';
 import { measuredFigures } from '@/client/chart/visit/visitFigures';
 import { gripText } from '@/client/features/dynamometry/gripWords';
-import { formatNumber, isolated } from '@/client/i18n/formats';
+import { formatItems, formatNumber, isolated } from '@/client/i18n/formats';
 import { recordedSupplementName } from '@/client/i18n/supplementFieldText';
 import { shownKinds } from '@/client/outbox/shownKinds';
 import { coveringField, fieldLabel, fieldText, isRepeatedField } from '@/client/outbox/waiting/fieldWords';
@@ -87,11 +87,14 @@ export function useHistoryWords(supplements: Supplements) {
     }));
   };
 
-  const title = (save: HistorySave): string => {
-    const { table, record, kind } = save;
-    const name = shownKinds[table].ownName?.(t, record, supplements) || t(`outbox.kinds.${table}`);
-    return t(`history.${kind}`, { kind: name });
-  };
+  /** The record by its own name, or its kind. */
+  const subjectOf = ({ table, record }: HistorySave): string =>
+    shownKinds[table].ownName?.(t, record, supplements) || t(`outbox.kinds.${table}`);
+
+  const title = (save: HistorySave): string => t(`history.${save.kind}`, { kind: subjectOf(save) });
+
+  /** The records of several saves by name. */
+  const subjectsOf = (saves: readonly HistorySave[]): string => formatItems(saves.map(subjectOf), language);
 
   /** What a record says as a whole, for the kinds that a few words can sum up. */
   const gists: Partial<Record<OfflineTable, (record: RecordFields) => string[] | null>> = {
@@ -152,5 +155,5 @@ export function useHistoryWords(supplements: Supplements) {
     return table === 'patients' ? '' : line(save);
   };
 
-  return { title, line, fieldsOf, gistOf };
+  return { title, line, fieldsOf, gistOf, subjectOf, subjectsOf };
 }

@@ -4,6 +4,8 @@ export const enChart = {
     field: '{{field}}:',
     fromTo: '{{field}}: {{before}} → {{after}}',
     more: '+{{n}}',
+    reviewed_one: '{{count}} lab result: reviewed',
+    reviewed_other: '{{count}} lab results: reviewed',
     corrections_one: '{{count}} correction',
     corrections_other: '{{count}} corrections',
     earlierNotHere: 'The versions before this one are on the server.',
