@@ -17,6 +17,7 @@ it.each([
     />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Language' }));
+  expect(await screen.findByRole('menu', { name: 'Language' })).toBeTruthy();
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual(marks);
 });

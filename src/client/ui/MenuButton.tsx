@@ -60,6 +60,7 @@ export function MenuButton({
       destroyOnHidden
       placement="bottomRight"
       menu={{
+        'aria-label': label,
         items: items.map((item) =>
           // antd shows by a colour alone which one is selected.
           item?.key !== undefined && item.key === selected ? { ...item, ...currentItem } : item,

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { accountDisabled } from '@/client/auth/authSlice';
+import { accountDisabled, locked, unlocked } from '@/client/auth/authSlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { ScreenFrame } from './ScreenFrame';
@@ -18,8 +18,16 @@ afterEach(async () => {
   await device.remove();
 });
 
+function Chart() {
+  return (
+    <main id="content">
+      <h1>A chart</h1>
+    </main>
+  );
+}
+
 function show(path: string): void {
-  const routes = [{ Component: ScreenFrame, children: [{ path: '*', Component: () => <p>A chart</p> }] }];
+  const routes = [{ Component: ScreenFrame, children: [{ path: '*', Component: Chart }] }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <Provider store={device.store}>
@@ -44,6 +52,14 @@ describe('a disabled account', () => {
       screen.getByRole('button', { name: 'Sign in as someone else' });
     },
   );
+});
+
+it('shows the screen again after a lock, with the focus on its heading', () => {
+  show('/');
+  act(() => void device.store.dispatch(locked()));
+  screen.getByRole('heading', { name: 'Unlock' });
+  act(() => void device.store.dispatch(unlocked()));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A chart' }));
 });
 
 describe('a key on any screen', () => {

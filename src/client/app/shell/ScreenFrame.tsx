@@ -18,11 +18,11 @@ export function ScreenFrame() {
   const { t } = useTranslation();
   useChosenLanguage();
   useLeaveGuard();
-  useFocusOnNavigation();
   // Reachable without the password: for users who have forgotten it.
   const isRecovering = useLocation().pathname === routes.recover.path;
   const isLocked = useAppSelector(selectIsLocked) && !isRecovering;
   const isDisabled = useAppSelector(selectIsDisabled) && !isRecovering;
+  useFocusOnNewScreen(isLocked || isDisabled);
   // When the user can start to work; the benchmark measures this.
   useEffect(() => void performance.mark('satchel-usable'), []);
   return (
@@ -40,17 +40,20 @@ export function ScreenFrame() {
   );
 }
 
-/** Moves the focus to the heading of a new screen. A screen reader then announces it, and Tab continues from there. */
-function useFocusOnNavigation(): void {
+/**
+ * Moves the focus to the heading of a new screen, or of the one that is back after a lock. A screen reader then announces
+ * it, and Tab continues from there.
+ */
+function useFocusOnNewScreen(isCovered: boolean): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, isCovered });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current.pathname === pathname && shown.current.isCovered === isCovered) return;
+    shown.current = { pathname, isCovered };
     const content = document.getElementById('content');
     if (content?.contains(document.activeElement)) return;
     const heading = content?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     (heading ?? content)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isCovered]);
 }

@@ -152,6 +152,17 @@ describe('the keys of the questions', () => {
     await savedWith({ strength: 1, assistance_walking: 2, rise_from_chair: 0, climb_stairs: 1, falls: 2 });
   });
 
+  it('reach each question with one press of Tab: at its answer, or at its first', async () => {
+    openForm(empty);
+    answer('Strength', 1);
+    const stops = (name: string) =>
+      within(screen.getByRole('radiogroup', { name }))
+        .getAllByRole('radio')
+        .map((each) => each.tabIndex);
+    await waitFor(() => expect(stops('Strength')).toEqual([-1, 0, -1]));
+    expect(stops('Falls')).toEqual([0, -1, -1]);
+  });
+
   it('takes the first digit on the heading of a step in a visit, and on no heading elsewhere', () => {
     openForm(empty, step);
     focus(screen.getByRole('heading', { name: 'SARC-F' }));

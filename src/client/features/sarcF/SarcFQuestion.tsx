@@ -54,6 +54,7 @@ interface AnswersProps extends RadioGroupProps {
 
 function Answers({ item, described, 'aria-describedby': fault, ...field }: AnswersProps) {
   const { t } = useTranslation();
+  const stop: unknown = field.value ?? allPoints[0];
   return (
     <Radio.Group
       {...field}
@@ -62,7 +63,8 @@ function Answers({ item, described, 'aria-describedby': fault, ...field }: Answe
       aria-describedby={[fault, ...described].filter(Boolean).join(' ')}
     >
       {allPoints.map((points) => (
-        <Radio key={points} value={points}>
+        // One stop for Tab: in Chromium a group that is drawn again while it has the focus would be another one.
+        <Radio key={points} value={points} tabIndex={points === stop ? 0 : -1}>
           <kbd aria-hidden>{points}</kbd> <span>{t(`sarcF.items.${item}.answers.${points}`)}</span>
         </Radio>
       ))}

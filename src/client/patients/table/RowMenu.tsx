@@ -85,6 +85,7 @@ function OpenMenu({ row, onClose }: { row: PatientRow; onClose(): void }) {
         if (!isWanted) onClose();
       }}
       menu={{
+        'aria-label': t('patients.actionsOf', { name }),
         items,
         onClick: ({ key, domEvent }) => {
           // Otherwise Enter would also press the button, which has the focus by then.

@@ -11,6 +11,7 @@ export function ExportMenu({ patientIds }: { patientIds(): readonly string[] }) 
     <Dropdown
       trigger={['click']}
       menu={{
+        'aria-label': t('transfer.export'),
         items: exportFormats.map((key) => ({ key, label: t(`transfer.formats.${key}`) })),
         onClick: ({ key }) => {
           const format = exportFormats.find((name) => name === key);
