@@ -731,7 +731,7 @@ describe('the risk of refeeding', () => {
       'Potassium 1.0 mmol/L on Mar 3, 2026: low',
       'In the chart: antacids, diuretics',
       'Weight of 3 to 6 months ago and days with little or no intake needed',
-      'Not checked: Zyloprim',
+      'Not recognized, so not checked: Zyloprim',
       'at most 10 kcal/kg a day at first',
       'thiamine 200 to 300 mg',
     ]) {

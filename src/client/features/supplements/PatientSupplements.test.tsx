@@ -423,7 +423,7 @@ describe('what was not checked', () => {
   it('is named: entries that are not recognized, and lists that are not recorded', async () => {
     const patient = { ...woman, medicines: ['Plavix', 'Zyloprim'], conditions: null, allergies: null };
     await open({ patient, supplements: [iron] });
-    expect(await screen.findByText('Not checked: Zyloprim.')).toBeTruthy();
+    expect(await screen.findByText('Not recognized, so not checked: Zyloprim.')).toBeTruthy();
     expect(
       screen.getByText('Not recorded in the chart, so not checked: Conditions, Allergies.'),
     ).toBeTruthy();
@@ -450,11 +450,11 @@ describe('the medicines of a patient', () => {
   it('are named where no rule knows them, without any supplement, and so are conditions', async () => {
     const unknown = { medicines: ['Zyloprim'], conditions: ['Crohn’s disease'], allergies: ['Milk'] };
     await open({ patient: { ...woman, ...unknown, medicines: [] }, supplements: [] });
-    expect(await screen.findByText('Not checked: Crohn’s disease.')).toBeTruthy();
+    expect(await screen.findByText('Not recognized, so not checked: Crohn’s disease.')).toBeTruthy();
     cleanup();
     await device.remove();
     await open({ patient: { ...woman, ...unknown, conditions: [] }, supplements: [] });
-    expect(await screen.findByText('Not checked: Zyloprim.')).toBeTruthy();
+    expect(await screen.findByText('Not recognized, so not checked: Zyloprim.')).toBeTruthy();
   });
 
   it('are checked as supplements or herbs where they are some, but not in the daily totals', async () => {

@@ -267,7 +267,7 @@ describe('the supplement form', () => {
     await choose('Unit', 'mg');
     await choose('Label dose refers to', 'potassium chloride');
     expect(await screen.findByText(/1,624\smg. of Potassium at once is a large dose/)).toBeTruthy();
-    expect(screen.getByText('Not checked: Zyloprim.')).toBeTruthy();
+    expect(screen.getByText('Not recognized, so not checked: Zyloprim.')).toBeTruthy();
     save();
     fireEvent.click(await screen.findByText('Save anyway'));
     expect(await saved()).toMatchObject({ dose: 3100, confirmed_by: testAccount.account_id });

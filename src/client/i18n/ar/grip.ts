@@ -73,7 +73,7 @@ export const arGrip: Pick<Catalogue, 'grip'> = {
       best: 'الأفضل',
       right: 'اليمنى، الأفضل',
       left: 'اليسرى، الأفضل',
-      ratio: 'التناظر',
+      ratio: 'النسبة بين اليدين',
       then: '، الآن',
       symmetric: '{{ratio}}، متناظرة',
       asymmetric: '{{ratio}}، غير متناظرة',

@@ -86,7 +86,7 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       },
       bmi: 'مؤشر كتلة الجسم {{value}}',
       fromAge: '{{limit}} من سن {{years}}',
-      calf: 'ربلة الساق \u2068{{value}}\u2069، تُقرأ بحسب مؤشر كتلة الجسم',
+      calf: 'ربلة الساق \u2068{{value}}\u2069، تُعدَّل بحسب مؤشر كتلة الجسم قبل تقييمها',
       phenotypic: 'معايير النمط الظاهري',
       etiologic: 'المعايير السببية',
       states: { met: 'متحقق', absent: 'غير متحقق', unknown: 'غير معروف' },

@@ -269,7 +269,7 @@ export const arSupplements: Catalogue['supplements'] = {
     none: 'لا يُعرف أي تداخل بين هذه المكمّلات، ولا مع أدوية الملف وأمراضه وحساسياته ونتائج مختبره.',
     noneOfChecked: 'لا يُعرف أي تداخل في ما فُحص.',
     labsNotRead: 'لا يمكن قراءة نتائج المختبر الآن، فلم تُفحص.',
-    notChecked: 'لم يُفحص: {{names}}.',
+    notChecked: 'غير معروف، فلم يُفحص: {{names}}.',
     notRecorded: 'غير مسجل في الملف فلم يُفحص: {{lists}}.',
     notCounted: 'مكوّناته غير معروفة، فلا تُحسب ولا تُفحص: {{names}}.',
     with: '{{supplement}} و{{other}}',

@@ -56,7 +56,7 @@ export const enGrip = {
       best: 'Best',
       right: 'Right, best',
       left: 'Left, best',
-      ratio: 'Asymmetry',
+      ratio: 'Ratio of the hands',
       then: ', now',
       symmetric: '{{ratio}}, symmetric',
       asymmetric: '{{ratio}}, asymmetric',

@@ -237,7 +237,7 @@ export const enLabs = {
     rangeHint: 'Left empty, the range of the clinic or the published one counts.',
     rangeCrossed: 'The range ends before it begins.',
     judgedBy: 'Judged by: {{range}}',
-    kept: 'Kept besides as {{value}}',
+    kept: 'Also stored as {{value}}',
     unknown: 'This result is not on this device.',
     remove: 'Remove this result',
     removeTitle: 'Remove {{analyte}} of {{collected}}?',

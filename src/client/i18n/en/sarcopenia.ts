@@ -77,7 +77,7 @@ export const enSarcopenia = {
       },
       bmi: 'BMI {{value}}',
       fromAge: '{{limit}} from age {{years}}',
-      calf: 'calf {{value}}, read for the BMI',
+      calf: 'calf {{value}}, adjusted for BMI before judging',
       phenotypic: 'Phenotypic',
       etiologic: 'Etiologic',
       states: { met: 'Met', absent: 'Not met', unknown: 'Not known' },

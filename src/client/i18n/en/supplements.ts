@@ -264,7 +264,7 @@ export const enSupplements = {
     none: 'None is known between these supplements, and with the medicines, conditions, allergies and lab results of the chart.',
     noneOfChecked: 'None is known among what was checked.',
     labsNotRead: 'Lab results cannot be read now, so they were not checked.',
-    notChecked: 'Not checked: {{names}}.',
+    notChecked: 'Not recognized, so not checked: {{names}}.',
     notRecorded: 'Not recorded in the chart, so not checked: {{lists}}.',
     notCounted: 'What is in it is not known, and neither counted nor checked: {{names}}.',
     with: '{{supplement}} and {{other}}',

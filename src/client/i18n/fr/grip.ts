@@ -60,7 +60,7 @@ export const frGrip: Pick<Catalogue, 'grip'> = {
       best: 'Meilleur essai',
       right: 'Droite, meilleur',
       left: 'Gauche, meilleur',
-      ratio: 'Asymétrie',
+      ratio: 'Rapport entre les mains',
       then: ', aujourd’hui',
       symmetric: '{{ratio}}, symétrique',
       asymmetric: '{{ratio}}, asymétrique',

@@ -84,7 +84,7 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       },
       bmi: 'IMC {{value}}',
       fromAge: '{{limit}} dès {{years}} ans',
-      calf: 'mollet {{value}}, lu selon l’IMC',
+      calf: 'mollet {{value}}, ajusté selon l’IMC avant évaluation',
       phenotypic: 'Phénotypiques',
       etiologic: 'Étiologiques',
       states: { met: 'Rempli', absent: 'Non rempli', unknown: 'Inconnu' },
