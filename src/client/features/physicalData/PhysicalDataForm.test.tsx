@@ -320,6 +320,30 @@ describe('the form as a step of a visit', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
     expect(await device.offline.read('physicalData', patient.patient_id)).toBeNull();
   });
+
+  it('stays while something typed during the save is not saved, and then moves on', async () => {
+    const patient = aPatient();
+    const record_id = '018f0000-0000-7000-8000-0000000000d1';
+    const capture = { status: 'open', record_id, base: noBase, record: null } as const;
+    const onDone = jest.fn();
+    await open(patient, capture, { onBack: jest.fn(), onDone });
+    const busy = () => document.querySelector('.ant-btn-loading');
+    const saving = new MutationObserver(() => {
+      if (!busy()) return;
+      saving.disconnect();
+      type('Height (cm)', '170');
+    });
+    saving.observe(document.body, { subtree: true, attributes: true });
+    type('Weight (kg)', '70');
+    fireEvent.click(screen.getByText('Save and continue'));
+    expect(await saved(patient)).toMatchObject({ weight_kg: 70, height_cm: null });
+    await waitFor(() => expect(busy()).toBeNull());
+    expect(onDone).not.toHaveBeenCalled();
+    expect(field('Height (cm)').value).toBe('170');
+    fireEvent.click(screen.getByText('Save and continue'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(await saved(patient)).toMatchObject({ weight_kg: 70, height_cm: 170 });
+  });
 });
 
 describe('the findings beside the form in a visit', () => {
