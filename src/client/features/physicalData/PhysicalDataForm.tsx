@@ -184,7 +184,7 @@ export function PhysicalDataForm({
               }
             />
           ) : (
-            <Results />
+            <Results isSaid />
           )}
         </section>
       </LiveFound>
