@@ -374,15 +374,18 @@ describe('a test that could not be done', () => {
 });
 
 describe('the stopwatch of a test', () => {
-  it('fills the seconds in when it is stopped, as if they were typed', async () => {
+  it('fills the seconds in when it is stopped, as if they were typed, and says that it started and stopped', async () => {
     const patient = aPatient();
     await open(patient);
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
     const watch = screen.getByLabelText('Stopwatch: Time to walk 4 m');
+    const said = () => watch.parentElement?.querySelector('[role=status]')?.textContent;
     fireEvent.click(watch);
     expect(watch.getAttribute('aria-pressed')).toBe('true');
+    expect(said()).toBe('Started');
     clock.mockReturnValue(6432);
     fireEvent.click(watch);
+    expect(said()).toBe('5.43 s');
     clock.mockRestore();
     expect(watch.getAttribute('aria-pressed')).toBe('false');
     expect(field('Gait speed, 4 m (s)').value).toBe('5.43');
@@ -411,6 +414,18 @@ describe('the results', () => {
     await waitFor(() => expect(results()).toContain('Waist 84 cm Increased risk WHO 2008'));
     expect(results()).not.toContain('Calf');
     expect(results()).toContain('not a diagnosis');
+  });
+
+  it('have the BMI said when a field is left, and not with each key', async () => {
+    await open();
+    const said = () => document.querySelector('.results [aria-live=polite]')?.textContent;
+    type('Weight (kg)', '70');
+    type('Height (cm)', '170');
+    await waitFor(() => expect(bmi()).toContain('BMI 24.2 kg/m²'));
+    expect(said()).toBe('');
+    fireEvent.focusOut(field('Height (cm)'));
+    await waitFor(() => expect(said()).toBe('BMI 24.2 kg/m². Normal'));
+    expect(document.querySelector('.results [role=status]')).toBeNull();
   });
 
   it('are withheld in a pregnancy that only a duplicate of the chart has recorded', async () => {
