@@ -95,8 +95,8 @@ describe('the grip session form', () => {
     type('Right 1', '45');
     await results().findByText('Not below the cut-off');
     expect(said()).toBe('');
-    await act(async () => void fireEvent.blur(trial('Right 1')));
-    expect(said()).toContain('45.0 kg');
+    fireEvent.blur(trial('Right 1'));
+    await waitFor(() => expect(said()).toContain('45.0 kg'));
     expect(said()).not.toContain('4.0 kg');
   });
 

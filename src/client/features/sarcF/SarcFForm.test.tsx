@@ -222,18 +222,27 @@ describe('the score so far', () => {
   });
 
   it('is said when a question is left, and not with each answer that an arrow key passes', async () => {
-    const said = () => document.querySelector('.sarcf-result [aria-live=polite]')?.textContent;
     openForm(empty);
-    focus(radio('Strength', 0));
-    press('2');
-    await waitFor(() => expect(said()).toBe('2 of 10 so far. 4 questions left.'));
+    const region = document.querySelector('.sarcf-result [aria-live=polite]');
+    const said = () => region?.textContent;
+    const heard: unknown[] = [];
+    const ear = new MutationObserver(() => heard.push(said()));
+    ear.observe(region ?? document.body, { subtree: true, childList: true, characterData: true });
+    answer('Strength', 1);
+    await waitFor(() => expect(score().textContent).toContain('1 of 10 so far'));
+    focus(radio('Assistance in walking', 0));
+    press('1');
+    await waitFor(() => expect(said()).toBe('2 of 10 so far. 3 questions left.'));
+    // Once: not the words of before the key first.
+    expect(heard).toEqual(['2 of 10 so far. 3 questions left.']);
+    ear.disconnect();
     press('ArrowRight');
-    focus(radio('Assistance in walking', 1));
-    answer('Assistance in walking', 1);
+    focus(radio('Rise from a chair', 1));
+    answer('Rise from a chair', 1);
     await waitFor(() => expect(score().textContent).toContain('3 of 10 so far'));
-    expect(said()).toBe('2 of 10 so far. 4 questions left.');
+    expect(said()).toBe('2 of 10 so far. 3 questions left.');
     focus(radio('Falls', 0));
-    await waitFor(() => expect(said()).toBe('3 of 10 so far. 3 questions left.'));
+    await waitFor(() => expect(said()).toBe('3 of 10 so far. 2 questions left.'));
     expect(screen.queryByRole('status', { name: 'Score' })).toBeNull();
   });
 });
