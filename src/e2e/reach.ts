@@ -25,16 +25,19 @@ export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const needed = 43.5;
     const touched =
-      'a[href]:not(.skip-link), button, input:not([type=hidden], [type=file]), textarea, select, [role=button], [role=tab], [role=switch], [role=menuitem], .virtual-table-choice, .ant-input-password-icon';
+      'a[href]:not(.skip-link), button, input:not([type=hidden], [type=file]), textarea, select, [role=button], [role=tab], [role=switch], [role=menuitem], .virtual-table-choice, .ant-input-password-icon, .ant-input-clear-icon, .ant-select-clear';
     const around =
       'label, .ant-select, .ant-picker, .ant-input-number, .ant-input-affix-wrapper, .ant-tabs-tab, .ant-segmented-item, .virtual-table-choice, .ant-upload';
+    // They do something else than the field they lie in, which does not count for them.
+    const alone = '.ant-input-password-icon, .ant-input-clear-icon, .ant-select-clear';
     const reachOf = (element: Element, place: '::before' | '::after') => {
       const style = getComputedStyle(element, place);
       if (style.content === 'none' || style.position !== 'absolute') return { width: 0, height: 0 };
       return { width: parseFloat(style.width) || 0, height: parseFloat(style.height) || 0 };
     };
     const sizeOf = (element: Element) => {
-      const parts = [element, element.parentElement?.closest(around)].flatMap((part) => {
+      const field = element.matches(alone) ? null : element.parentElement?.closest(around);
+      const parts = [element, field].flatMap((part) => {
         if (!part) return [];
         const { width, height } = part.getBoundingClientRect();
         return [{ width, height }, reachOf(part, '::before'), reachOf(part, '::after')];
