@@ -119,6 +119,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     lastVisit: 'آخر زيارة {{date}}',
     equals: '= {{value}}',
     stopwatch: 'ساعة توقيت: {{measure}}',
+    stopwatchStarted: 'بدأ القياس',
     addBody: 'إضافة الخصر والورك وارتفاع الركبة',
     addPerformance: 'إضافة التوازن والمشي 400 م',
     add: 'إضافة',

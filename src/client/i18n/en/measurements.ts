@@ -111,6 +111,7 @@ export const enMeasurements = {
     lastVisit: 'Last visit {{date}}',
     equals: '= {{value}}',
     stopwatch: 'Stopwatch: {{measure}}',
+    stopwatchStarted: 'Started',
     addBody: 'Add waist, hip, knee height',
     addPerformance: 'Add balance, 400 m walk',
     add: 'Add',

@@ -115,6 +115,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     lastVisit: 'Dernière visite le {{date}}',
     equals: '= {{value}}',
     stopwatch: 'Chronomètre : {{measure}}',
+    stopwatchStarted: 'Démarré',
     addBody: 'Ajouter tours de taille et de hanches, hauteur du genou',
     addPerformance: 'Ajouter équilibre, marche de 400 m',
     add: 'Ajouter',
