@@ -22,11 +22,10 @@ type Intakes = Supplement['timing']['intakes'];
 
 const breakfast: Intakes = [{ at: '07:30', when: 'CM' }];
 const lunch: Intakes = [{ at: '12:30', when: 'CD' }];
+const dinner: Intakes = [{ at: '19:30', when: 'CV' }];
+const inTheMorning: Intakes = [{ at: '10:30', when: 'AC' }];
 /** of a drink that is taken twice a day, between the meals */
-const betweenMeals: Intakes = [
-  { at: '10:30', when: 'AC' },
-  { at: '16:00', when: 'AC' },
-];
+const betweenMeals: Intakes = [...inTheMorning, { at: '16:00', when: 'AC' }];
 const levothyroxineAt7: Supplement['medicine_times'] = [{ medicine: 'levothyroxine', at: '07:00' }];
 
 export const demoSupplements: readonly DemoSupplement[] = [
@@ -53,7 +52,8 @@ export const demoSupplements: readonly DemoSupplement[] = [
   },
   {
     ...{ last_name: 'Bennett', startedDaysAgo: 62, key: 'ons', dose: 300, unit: 'kcal' },
-    ...{ intakes: betweenMeals, reason: 'Weight loss', adherence: [[2, 'some', 3]] },
+    // At first no more than 10 kcal for each kg: she is at a high risk of refeeding.
+    ...{ intakes: inTheMorning, reason: 'Weight loss', adherence: [[2, 'some', 3]] },
   },
   {
     ...{
@@ -62,7 +62,7 @@ export const demoSupplements: readonly DemoSupplement[] = [
       key: 'thiamin',
       dose: 100,
       unit: 'mg',
-      intakes: breakfast,
+      intakes: [...breakfast, ...dinner],
     },
     ...{ reason: 'Risk of refeeding', adherence: [[2, 'all', 7]] },
   },
