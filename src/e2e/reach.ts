@@ -17,6 +17,21 @@ export function sideways(page: Page): Promise<string[]> {
   });
 }
 
+/** The tabs that are chosen, and whose words are outside the strip of tabs or under its fading edge. */
+export function cutTabs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.ant-tabs-nav-wrap [role=tab][aria-selected=true]')].flatMap((tab) => {
+      const strip = tab.closest('.ant-tabs-nav-wrap');
+      if (!strip || !tab.checkVisibility()) return [];
+      const fade = (side: string) =>
+        parseFloat(getComputedStyle(strip).getPropertyValue(`--tabs-fade-${side}`)) || 0;
+      const [words, seen] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+      const cut = Math.max(seen.left + fade('left') - words.left, words.right - (seen.right - fade('right')));
+      return cut > 1 ? [`the tab ${tab.textContent} is cut by ${Math.round(cut)} px`] : [];
+    }),
+  );
+}
+
 /**
  * What a finger can hit is smaller than 44 × 44 px, with all that belongs to it: its label, the field around it, what it reaches
  * beyond its edges. A link within a sentence may be (WCAG 2.5.8).

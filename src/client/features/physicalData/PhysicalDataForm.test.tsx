@@ -120,7 +120,7 @@ describe('unusual values', () => {
     saveIt();
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('Height (cm): 125 is unusual');
-    fireEvent.click(within(question).getByText('It is right'));
+    fireEvent.click(within(question).getByText('Value is correct, save'));
     const record = await saved(patient);
     expect(record).toMatchObject({ confirmed: ['height_cm'], confirmed_by: testAccount.account_id });
     expect(Math.abs(Date.now() - Date.parse(record.confirmed_at ?? ''))).toBeLessThan(dayMs);
@@ -136,7 +136,7 @@ describe('unusual values', () => {
     saveIt();
     const question = await screen.findByRole('dialog');
     expect(within(question).getAllByText(/^Weight/)).toHaveLength(1);
-    fireEvent.click(within(question).getByText('It is right'));
+    fireEvent.click(within(question).getByText('Value is correct, save'));
     expect(await saved(patient)).toMatchObject({ confirmed: ['weight_kg'] });
   });
 });
@@ -167,7 +167,7 @@ describe('a weight far from the last one', () => {
     expect(question.textContent).toMatch(
       /58 on \w+ \d+, \d+, 80 on Aug 16, 2024: 22 kg less\. Is this right\?/,
     );
-    fireEvent.click(within(question).getByText('Change'));
+    fireEvent.click(within(question).getByText('Go back'));
     await waitFor(() => expect(document.activeElement).toBe(field('Weight (kg)')));
     expect(field('Weight (kg)').value).toBe('58');
     expect(await device.offline.read('physicalData', patient.patient_id)).toBeNull();
