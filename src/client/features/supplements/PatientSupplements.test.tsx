@@ -440,9 +440,9 @@ describe('what was not checked', () => {
 describe('the medicines of a patient', () => {
   it('are reported for their effect on nutrients without any supplement', async () => {
     await open({ patient: { ...woman, medicines: ['Glucophage 850', 'Lasilix'] }, supplements: [] });
-    expect(await screen.findByText('metformin and Vitamin B12')).toBeTruthy();
+    expect(await screen.findByText('Metformin and Vitamin B12')).toBeTruthy();
     expect(
-      screen.getByText('a loop diuretic, like furosemide and Potassium, Magnesium (elemental)'),
+      screen.getByText('A loop diuretic, like furosemide and Potassium, Magnesium (elemental)'),
     ).toBeTruthy();
     expect(screen.queryByText(/None is known/)).toBeNull();
   });
