@@ -210,7 +210,7 @@ describe('the grip session form', () => {
     await results().findByText('Below the cut-off');
     fireEvent.click(screen.getByText('Save'));
     expect(await screen.findByText('Right 2: 4.9 kg is unusual.')).toBeTruthy();
-    fireEvent.click(await screen.findByText('It is right'));
+    fireEvent.click(await screen.findByText('Value is correct, save'));
     const { confirmed_by, confirmed_at } = await waitFor(async () => {
       const envelope = await device.offline.read('dynamometry', recordId);
       return dynamometrySchema.parse(envelope?.record);
@@ -228,7 +228,7 @@ describe('the grip session form', () => {
     const save = screen.getByText('Save');
     save.closest('button')?.focus();
     fireEvent.click(save);
-    fireEvent.click(await screen.findByText('Change'));
+    fireEvent.click(await screen.findByText('Go back'));
     await waitFor(() => expect(document.activeElement).toBe(trial('Right 2')));
     expect(await device.offline.read('dynamometry', recordId)).toBeNull();
   });

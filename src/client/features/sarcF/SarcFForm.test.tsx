@@ -72,7 +72,7 @@ const radio = (item: string, points: 0 | 1 | 2): HTMLElement => {
   return found;
 };
 const isChosen = (item: string, points: 0 | 1 | 2) => radio(item, points).matches(':checked');
-const score = () => screen.getByRole('status', { name: 'Score' });
+const score = () => screen.getByRole('group', { name: 'Score' });
 const focus = (target: HTMLElement) => act(() => target.focus());
 const press = (key: string, target: Element | null = document.activeElement) => {
   fireEvent.keyDown(target ?? document.body, { key });
@@ -219,6 +219,22 @@ describe('the score so far', () => {
     answer('Assistance in walking', 0);
     await waitFor(() => expect(score().textContent).toContain('Positive screen: at risk of sarcopenia'));
     expect(score().textContent).not.toContain('left');
+  });
+
+  it('is said when a question is left, and not with each answer that an arrow key passes', async () => {
+    const said = () => document.querySelector('.sarcf-result [aria-live=polite]')?.textContent;
+    openForm(empty);
+    focus(radio('Strength', 0));
+    press('2');
+    await waitFor(() => expect(said()).toBe('2 of 10 so far. 4 questions left.'));
+    press('ArrowRight');
+    focus(radio('Assistance in walking', 1));
+    answer('Assistance in walking', 1);
+    await waitFor(() => expect(score().textContent).toContain('3 of 10 so far'));
+    expect(said()).toBe('2 of 10 so far. 4 questions left.');
+    focus(radio('Falls', 0));
+    await waitFor(() => expect(said()).toBe('3 of 10 so far. 3 questions left.'));
+    expect(screen.queryByRole('status', { name: 'Score' })).toBeNull();
   });
 });
 
