@@ -382,7 +382,7 @@ describe('the adherence to a supplement', () => {
     saveDialog();
     expect(await saved()).toMatchObject({ adherence: [{ taken: 'most', days_taken: 5 }] });
     const marks = (await screen.findByText('5 of 7 days')).querySelectorAll('rect');
-    expect([...marks].filter(({ className }) => className.baseVal === 'block-dot')).toHaveLength(5);
+    expect([...marks].filter((mark) => mark.matches('.block-dot'))).toHaveLength(5);
     expect(marks).toHaveLength(7);
   });
 
