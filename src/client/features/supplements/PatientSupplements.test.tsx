@@ -382,7 +382,7 @@ describe('the adherence to a supplement', () => {
     saveDialog();
     expect(await saved()).toMatchObject({ adherence: [{ taken: 'most', days_taken: 5 }] });
     const marks = (await screen.findByText('5 of 7 days')).querySelectorAll('rect');
-    expect([...marks].filter(({ className }) => className.baseVal === 'block-dot')).toHaveLength(5);
+    expect([...marks].filter((mark) => mark.matches('.block-dot'))).toHaveLength(5);
     expect(marks).toHaveLength(7);
   });
 
@@ -481,9 +481,9 @@ describe('what was not checked', () => {
 describe('the medicines of a patient', () => {
   it('are reported for their effect on nutrients without any supplement', async () => {
     await open({ patient: { ...woman, medicines: ['Glucophage 850', 'Lasilix'] }, supplements: [] });
-    expect(await screen.findByText('metformin and Vitamin B12')).toBeTruthy();
+    expect(await screen.findByText('Metformin and Vitamin B12')).toBeTruthy();
     expect(
-      screen.getByText('a loop diuretic, like furosemide and Potassium, Magnesium (elemental)'),
+      screen.getByText('A loop diuretic, like furosemide and Potassium, Magnesium (elemental)'),
     ).toBeTruthy();
     expect(screen.queryByText(/None is known/)).toBeNull();
   });
