@@ -31,7 +31,7 @@ async function disagree(story: Story): Promise<void> {
   await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
   const outbox = await openOutbox(page);
   await expect(outbox).toContainText('Conflict');
-  await expect(outbox.getByRole('rowgroup', { name: 'Needs attention' })).toContainText(
+  await expect(outbox.getByRole('table', { name: 'Needs attention' })).toContainText(
     /Changed by .*, and by you/,
   );
   // Both changed the phone number.

@@ -89,7 +89,7 @@ test('an edit does not overwrite a change that arrived while its form was open',
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
   await page.getByRole('link', { name: 'Waiting for upload' }).first().click();
-  await expect(page.getByRole('table', { name: 'Waiting for upload' })).toContainText('Conflict');
+  await expect(page.getByRole('table', { name: 'Needs attention' })).toContainText('Conflict');
   await story.server.stop();
   expect(
     await readRows(story.dataDir, `select allergies, phone from patients where last_name = 'Dupré'`),

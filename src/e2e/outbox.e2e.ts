@@ -76,7 +76,7 @@ test('when one of three uploads fails, the patient is named and nothing claims t
 
   await test.step('The uploaded records are listed as sent', async () => {
     await openOutbox(page);
-    await page.getByRole('tab', { name: 'Sent', exact: true }).click();
+    await page.getByRole('tab', { name: /^Sent/ }).click();
     const sent = page.getByRole('table', { name: 'Sent' });
     await expect(sent.getByRole('link')).toHaveText(['Odile Lefort', 'Odile Dupré']);
   });

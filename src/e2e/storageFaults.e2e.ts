@@ -181,7 +181,7 @@ test('a damaged record is set aside, exported and deleted; the rest is uploaded 
   await expect(connectionBadge(page)).toHaveText('Connected · 1 cannot be read');
   await openOutbox(page);
   await expect(page.getByText('1 record on this device cannot be read.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Set aside (1)' }).click();
+  await page.getByRole('tab', { name: 'Set aside 1' }).click();
   const setAside = page.getByRole('table', { name: 'Set aside' });
   await expect(setAside.getByRole('row', { name: lost })).toContainText('Patient');
 

@@ -42,6 +42,7 @@ export function openModelCache(): RecordCache {
     readHistory: async () => ({ cursor: null, entries: [] }),
     keepHistory: async () => undefined,
     readReceipts: async () => [],
+    countReceipts: async () => 0,
     remove: async () => undefined,
     close: async () => undefined,
   };

@@ -29,9 +29,13 @@ export function VersionName({ name }: { name: string }) {
   return <span className="visually-hidden">{name} </span>;
 }
 
+/** So many hundredths of a wide table are the columns of the versions, each as wide as the other. */
+const versionsShare = 78;
+
 /** Versions of a record side by side, a row for each field. On a phone they are one below the other. */
 export function VersionTable<T>(props: VersionTableProps<T>) {
   const { label, rows, fieldTitle, fieldOf, versions, ...table } = props;
+  const width = `${Math.floor(versionsShare / versions.length)}%`;
   const isNarrow = useMediaQuery(`(width < ${breakpoints.small}px)`);
   return (
     <Table<T>
@@ -63,6 +67,7 @@ export function VersionTable<T>(props: VersionTableProps<T>) {
               { title: fieldTitle, render: (_, row) => fieldOf(row) },
               ...versions.map(({ title, render }) => ({
                 title,
+                width,
                 render: (_: unknown, row: T) => render(row),
               })),
             ]

@@ -8,7 +8,8 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { WholeTerms } from '@/client/ui/WholeTerms';
-import type { HistoryItem, HistorySave } from './historySaves';
+import type { HistoryItem } from './historyItems';
+import type { HistorySave } from './historySaves';
 import { useHistoryWords, type Supplements } from './useHistoryWords';
 
 interface HistoryLineProps {
@@ -26,12 +27,18 @@ export function HistoryLine({ item, supplements, chartId }: HistoryLineProps) {
   const words = useHistoryWords(supplements);
   const { saves } = item;
   const [newest, ...earlier] = saves;
-  const isOfSeveral = item.isReview && earlier.length > 0;
-  const line = isOfSeveral ? words.subjectsOf(saves) : words.line(newest);
+  const together = earlier.length > 0 ? item.together : null;
+  const isOfSeveral = together !== null;
+  const line =
+    together === null
+      ? words.line(newest)
+      : together === 'reviewed'
+        ? words.subjectsOf(saves)
+        : words.gistsOf(saves);
   const hasMore = earlier.length > 0 || words.fieldsOf(newest).length > 0;
   const title = (
     <>
-      <strong>{isOfSeveral ? t('history.reviewed', { count: saves.length }) : words.title(newest)}</strong>
+      <strong>{isOfSeveral ? t(`history.${together}`, { count: saves.length }) : words.title(newest)}</strong>
       {newest.source === 'waiting' && <StatusTag tone="neutral">{t('record.waiting')}</StatusTag>}
       {earlier.length > 0 && !isOfSeveral && (
         <StatusTag tone="neutral">{t('history.corrections', { count: saves.length })}</StatusTag>

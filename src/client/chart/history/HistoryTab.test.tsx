@@ -330,7 +330,9 @@ describe('a line of the history', () => {
     fireEvent.click(screen.getByRole('button', { name: /^2 lab results: reviewed/ }));
     expect(linesOf(title)).toHaveLength(2);
     within(title.closest('li') ?? document.body).getByText('Ferritin');
-    expect(screen.getAllByText(/: recorded$/)).toHaveLength(2);
+    // They were recorded together, too.
+    const recorded = screen.getByText('2 lab results: recorded');
+    expect(lineOf(recorded)).toBe('Ferritin: 5 µg/L · Albumin: 5 g/L');
   });
 
   it('stands under its month, and can be chosen by kind', async () => {

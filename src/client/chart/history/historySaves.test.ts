@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@/contract/history';
-import { historyItems, savedBeyond, savedInTrail, type KnownSave } from './historySaves';
+import { historyItems } from './historyItems';
+import { savedBeyond, savedInTrail, type KnownSave } from './historySaves';
 import { historyVersions } from './historyVersions';
 
 const idOf = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`;
@@ -128,6 +129,31 @@ describe('reviews of lab results', () => {
     ],
   ])('%s are a line of their own', (_which, fields) => {
     expect(lines([...unseen, review(6, 1), review(7, 3, fields)])).toEqual(['7', '6', '2', '1']);
+  });
+});
+
+describe('recorded lab results', () => {
+  const result = (entry: number, second: number, fields: Partial<HistoryEntry> = {}) => {
+    const at = `2026-03-09T10:32:${String(second).padStart(2, '0')}+01:00`;
+    const record = { captured_at: at, patient_id: idOf(8), collected_at: '2026-03-08' };
+    return entryOf({ entry, table: 'labs', captured_at: at, record, ...fields });
+  };
+
+  it('of one collection that were entered together are one line', () => {
+    expect(lines([result(1, 1), result(2, 3), result(3, 5)])).toEqual(['3,2,1']);
+  });
+
+  it.each([
+    ['of another collection', { record: { captured_at, patient_id: idOf(8), collected_at: '2026-03-07' } }],
+    [
+      'of a duplicate merged into the chart',
+      { record: { captured_at, patient_id: idOf(7), collected_at: '2026-03-08' } },
+    ],
+    ['of another person', { author: 'Sam' }],
+    ['of another kind', { table: 'supplements' as const }],
+    ['of a later minute', { captured_at: '2026-03-09T10:33:02+01:00' }],
+  ])('%s are a line of their own', (_which, fields) => {
+    expect(lines([result(1, 1), result(2, 1, fields)])).toEqual(['2', '1']);
   });
 });
 

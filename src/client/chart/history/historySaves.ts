@@ -28,14 +28,6 @@ export interface HistorySave {
   source: 'trail' | 'waiting' | 'cached';
 }
 
-/** A line of the history: one save, several corrections of one record in a row, or lab results reviewed together. */
-export interface HistoryItem {
-  key: string;
-  isReview: boolean;
-  /** newest first */
-  saves: readonly [HistorySave, ...HistorySave[]];
-}
-
 /** A record as this device has it, acknowledged or waiting. */
 export interface KnownSave {
   table: OfflineTable;
@@ -99,77 +91,6 @@ export function savedBeyond(trail: readonly HistoryEntry[], known: readonly Know
     if (revision !== null) newest.set(placeOf(one), { revision, record });
   }
   return found;
-}
-
-/**
- * The lines of a history, newest first: what waits comes first, and corrections of one record by one person on one day
- * that follow each other are one line. So are the lab results that a person marked as reviewed at one time.
- */
-export function historyItems(saves: readonly HistorySave[]): HistoryItem[] {
-  const sorted = saves
-    .map((save, place) => ({ save, place, ms: Date.parse(save.at) }))
-    .sort((a, b) => rankOf(a.save) - rankOf(b.save) || b.ms - a.ms || a.place - b.place);
-  const items: HistoryItem[] = [];
-  for (const { save } of sorted) {
-    const last = items.at(-1);
-    const isReview = isReviewed(save);
-    const isOneLine =
-      last !== undefined &&
-      (isReview && last.isReview
-        ? isReviewedWith(last.saves[0], save)
-        : isCorrectedWith(last.saves[0], save));
-    if (isOneLine) {
-      items[items.length - 1] = { ...last, saves: [...last.saves, save] };
-    } else {
-      items.push({ key: save.key, isReview, saves: [save] });
-    }
-  }
-  return items;
-}
-
-function rankOf({ source }: HistorySave): number {
-  return source === 'waiting' ? 0 : 1;
-}
-
-function isCorrectedWith(a: HistorySave, b: HistorySave): boolean {
-  const isCorrection = ({ kind, source }: HistorySave) => kind === 'changed' && source === 'trail';
-  return (
-    isCorrection(a) &&
-    isCorrection(b) &&
-    a.record_key === b.record_key &&
-    a.table === b.table &&
-    a.author === b.author &&
-    dayOf(a.at) === dayOf(b.at)
-  );
-}
-
-/** The fields of a lab result that a review fills in. */
-const reviewFields: readonly string[] = ['seen_at', 'seen_by', 'seen_by_name'];
-
-/** A save that marks a lab result as reviewed, and changes nothing else. */
-function isReviewed({ table, kind, source, record, changed_fields }: HistorySave): boolean {
-  const changed = changed_fields.filter((field) => !Object.hasOwn(captureFields, field));
-  return (
-    table === 'labs' &&
-    kind === 'changed' &&
-    source === 'trail' &&
-    typeof record['seen_at'] === 'string' &&
-    changed.length > 0 &&
-    changed.every((field) => reviewFields.includes(field))
-  );
-}
-
-function isReviewedWith(a: HistorySave, b: HistorySave): boolean {
-  const seenMs = ({ record }: HistorySave) => Date.parse(String(record['seen_at']));
-  return a.author === b.author && Math.abs(seenMs(a) - seenMs(b)) <= reviewedTogetherMs;
-}
-
-/** "Mark all reviewed" saves one result after the other. */
-const reviewedTogetherMs = 60_000;
-
-/** On the calendar of this device. */
-function dayOf(moment: string): string {
-  return new Date(moment).toDateString();
 }
 
 function kindOf(table: OfflineTable, record: RecordFields, before: RecordFields | null): HistorySave['kind'] {

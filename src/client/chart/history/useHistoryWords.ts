@@ -46,6 +46,8 @@ const unsaved: Omit<HistorySave, 'table' | 'record'> = {
 const nothing = '–';
 /** How many fields stand in the line of a save; the others are seen when it is opened. */
 const fieldsInLine = 2;
+/** How many records of one occasion stand in its line with their values. */
+const recordsInLine = 4;
 
 /** What a save of a record says, in the language and units of the screen. */
 export function useHistoryWords(supplements: Supplements) {
@@ -95,6 +97,16 @@ export function useHistoryWords(supplements: Supplements) {
 
   /** The records of several saves by name. */
   const subjectsOf = (saves: readonly HistorySave[]): string => formatItems(saves.map(subjectOf), language);
+
+  /** The name and the value of each record; of many, the first. */
+  const gistsOf = (saves: readonly HistorySave[]): string => {
+    const parts = saves
+      .slice(0, recordsInLine)
+      .map((save) => t('measurements.valueOf', { measure: subjectOf(save), value: isolated(line(save)) }));
+    const left = saves.length - recordsInLine;
+    const more = left > 0 ? [t('history.more', { n: formatNumber(left, language) })] : [];
+    return [...parts, ...more].join(' · ');
+  };
 
   /** What a record says as a whole, for the kinds that a few words can sum up. */
   const gists: Partial<Record<OfflineTable, (record: RecordFields) => string[] | null>> = {
@@ -155,5 +167,5 @@ export function useHistoryWords(supplements: Supplements) {
     return table === 'patients' ? '' : line(save);
   };
 
-  return { title, line, fieldsOf, gistOf, subjectOf, subjectsOf };
+  return { title, line, fieldsOf, gistOf, gistsOf, subjectOf, subjectsOf };
 }

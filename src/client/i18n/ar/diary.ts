@@ -81,6 +81,7 @@ export const arDiary = {
     textKept: 'حُفظ نص مكتوب على الجهاز',
     textRefused: 'تعذّر حفظ نص مكتوب',
     noticesRead: 'شوهدت إشعارات',
+    countReceipts: 'عدّ الإيصالات',
     acknowledgeLoss: 'الإقرار بالفقدان',
     damagedDiscarded: 'استُبعد سجل تالف',
     damagedFound: 'عُثر على سجل تالف',

@@ -4,6 +4,8 @@ export const enChart = {
     field: '{{field}}:',
     fromTo: '{{field}}: {{before}} → {{after}}',
     more: '+{{n}}',
+    collected_one: '{{count}} lab result: recorded',
+    collected_other: '{{count}} lab results: recorded',
     reviewed_one: '{{count}} lab result: reviewed',
     reviewed_other: '{{count}} lab results: reviewed',
     corrections_one: '{{count}} correction',

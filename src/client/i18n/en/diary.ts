@@ -82,6 +82,7 @@ export const enDiary = {
     textKept: 'Typed text was kept on the device',
     textRefused: 'Typed text could not be kept',
     noticesRead: 'Notifications were seen',
+    countReceipts: 'Count the receipts',
     acknowledgeLoss: 'Acknowledge the loss',
     damagedDiscarded: 'A damaged record was discarded',
     damagedFound: 'A damaged record was found',

@@ -81,6 +81,7 @@ export const frDiary = {
     textKept: 'Du texte saisi a été gardé sur l’appareil',
     textRefused: 'Du texte saisi n’a pas pu être gardé',
     noticesRead: 'Des notifications ont été vues',
+    countReceipts: 'Compter les reçus',
     acknowledgeLoss: 'Prendre acte de la perte',
     damagedDiscarded: 'Un enregistrement endommagé a été écarté',
     damagedFound: 'Un enregistrement endommagé a été trouvé',

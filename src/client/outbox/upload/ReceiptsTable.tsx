@@ -1,7 +1,7 @@
 import { Alert, Table } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatNumber } from '@/client/i18n/formats';
+import { formatMoment } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { placeKey } from '@/client/storage/outbox/envelope';
 import type { Receipt } from '@/client/storage/cache/recordCache';
@@ -62,12 +62,6 @@ export function ReceiptsTable() {
         {
           title: t('outbox.sent.receivedAt'),
           render: (_, { received_at }) => formatMoment(received_at, i18n.language),
-        },
-        {
-          title: t('outbox.sent.revision'),
-          responsive: ['sm'],
-          align: 'end',
-          render: (_, { server_revision }) => formatNumber(server_revision, i18n.language),
         },
       ]}
     />

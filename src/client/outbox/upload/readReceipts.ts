@@ -16,3 +16,17 @@ export const readReceipts = createAppAsyncThunk<Receipt[], void>(
     }
   },
 );
+
+/** How many receipts this device keeps for the signed-in account. */
+export const countReceipts = createAppAsyncThunk<number, void>(
+  'outbox/countReceipts',
+  async (_, { getState, extra, rejectWithValue }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return 0;
+    try {
+      return await extra.openCache(accountId).countReceipts();
+    } catch (error) {
+      return rejectWithValue(StorageError.from(error).failure);
+    }
+  },
+);

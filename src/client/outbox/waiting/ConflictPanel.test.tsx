@@ -5,7 +5,7 @@ import { renderOn } from '@/testing/renderOn';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { testAccount, type TestDevice } from '@/testing/testDevice';
 import { ConflictPanel } from './ConflictPanel';
-import { WaitingRow } from './WaitingRow';
+import { ProblemRow } from './ProblemRow';
 import type { MergedCharts } from './MergedConflict';
 import { selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
@@ -121,6 +121,7 @@ describe('a patient whom both sides changed', () => {
     expect(await screen.findByText(/^1 of 3 fields was changed on both sides/)).toBeTruthy();
     expect(screen.getAllByRole('radiogroup').map((row) => row.getAttribute('aria-label'))).toEqual(['Phone']);
     expect(screen.getAllByText(/^by .Sam Ortiz., /)).not.toHaveLength(0);
+    expect(screen.getAllByText(/^by you, /)).not.toHaveLength(0);
     const save = screen.getByRole('button', { name: 'Save' });
     expect(save.hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: '2 fields changed on one side only' }));
@@ -144,7 +145,7 @@ describe('a patient whom both sides changed', () => {
 
   it('is kept with both changes by one press in the list, which says whose they are', async () => {
     const waiting = await disagree({ notes: 'Rings twice' }, { email: 'y@example.org' });
-    renderOn(device, <WaitingRow Gist={() => null} waiting={waiting} isAlone onSettle={() => undefined} />);
+    renderOn(device, <ProblemRow Gist={() => null} waiting={waiting} onSettle={() => undefined} />);
     const text = await screen.findByText(/Different fields, so both can be kept/);
     expect(text.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(
       /^Email: by Sam Ortiz, .*\. Notes: by you, .*\. Different/,
@@ -157,7 +158,7 @@ describe('a patient whom both sides changed', () => {
 
   it('cannot be kept by one press when a field is of both', async () => {
     const waiting = await disagree({ phone: '1', notes: 'Rings twice' }, { phone: '2' });
-    renderOn(device, <WaitingRow Gist={() => null} waiting={waiting} isAlone onSettle={() => undefined} />);
+    renderOn(device, <ProblemRow Gist={() => null} waiting={waiting} onSettle={() => undefined} />);
     expect(await screen.findByText(/^Changed by .Sam Ortiz., /)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Compare' })).toBeTruthy();

@@ -95,11 +95,8 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
       mine={mine}
       theirs={theirs}
       theirsName={t('conflict.theirs')}
-      theirsOrigin={
-        <Typography.Text type="secondary" className="below">
-          {byWhom(theirs.captured_by, theirs.received_at, theirsBy)}
-        </Typography.Text>
-      }
+      mineOrigin={byWhom(waiting.saved_by, waiting.saved_at)}
+      theirsOrigin={byWhom(theirs.captured_by, theirs.received_at, theirsBy)}
       rows={shown}
       choices={choices}
       onChoose={choose}
@@ -152,10 +149,11 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
             <Button onClick={() => chooseAll('theirs')}>{t('conflict.allTheirs')}</Button>
           </Flex>
           {asked.length > 0 && tableOf(read.versions, asked)}
-          {decided.length > 0 && (
+          {decided.length > 0 && asked.length === 0 && tableOf(read.versions, decided)}
+          {decided.length > 0 && asked.length > 0 && (
             <Collapse
               ghost
-              defaultActiveKey={asked.length === 0 ? ['decided'] : []}
+              className="conflict-decided"
               items={[
                 {
                   key: 'decided',

@@ -1,5 +1,4 @@
 import { Radio } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/client/redux/hooks';
 import { selectPatientName } from '@/client/outbox/outboxSelectors';
@@ -14,8 +13,9 @@ interface ConflictVersionsProps {
   theirs: unknown;
   /** the name of the other version */
   theirsName: string;
-  /** below that name: who saved it, and when */
-  theirsOrigin?: ReactNode;
+  /** below the names: who saved each version, and when */
+  mineOrigin?: string;
+  theirsOrigin?: string;
   rows: FieldDifference[];
   choices: Record<string, Choice>;
   onChoose(field: string, choice: Choice): void;
@@ -27,6 +27,7 @@ export function ConflictVersions({
   mine,
   theirs,
   theirsName,
+  mineOrigin,
   theirsOrigin,
   rows,
   choices,
@@ -57,10 +58,10 @@ export function ConflictVersions({
       </bdi>
     </Radio>
   );
-  const theirsTitle = (
+  const titleOf = (name: string, origin: string | undefined) => (
     <>
-      {theirsName}
-      {theirsOrigin}
+      {name}
+      {origin !== undefined && <span className="faint version-origin">{origin}</span>}
     </>
   );
   return (
@@ -74,11 +75,11 @@ export function ConflictVersions({
       fieldOf={({ field }) => label(field)}
       versions={[
         {
-          title: t('conflict.mine'),
+          title: titleOf(t('conflict.mine'), mineOrigin),
           name: t('conflict.mine'),
           render: version('mine', t('conflict.mine')),
         },
-        { title: theirsTitle, name: theirsName, render: version('theirs', theirsName) },
+        { title: titleOf(theirsName, theirsOrigin), name: theirsName, render: version('theirs', theirsName) },
       ]}
     />
   );

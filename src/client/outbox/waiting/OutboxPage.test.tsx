@@ -83,7 +83,7 @@ describe('the outbox screen', () => {
     expect(screen.getByText(/^Captured \d+:15/)).toBeTruthy();
     act(() => void device.store.dispatch(wentOnline()));
     await waitFor(() => expect(device.store.getState().outbox.lastUpload).not.toBeNull());
-    fireEvent.click(screen.getByRole('tab', { name: 'Sent' }));
+    fireEvent.click(screen.getByRole('tab', { name: /^Sent/ }));
     expect((await screen.findAllByText('Protein at this meal (Lunch)')).length).toBeGreaterThan(0);
     expect(await screen.findByRole('cell', { name: /^Mar 2, 2026/ })).toBeTruthy();
   });
@@ -127,6 +127,32 @@ describe('the outbox screen', () => {
     expect(table.getAllByRole('rowheader')[1]?.textContent).toContain('Protein at this meal (Lunch)');
   });
 
+  it('holds and releases all records of a group from its menu', async () => {
+    await device.store.dispatch(saveOffline(aPatientSave(record.patient_id))).unwrap();
+    renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
+    const choose = async (action: string) => {
+      fireEvent.click(
+        await screen.findByRole('button', { name: /^More for [^,]*, (Today|[A-Z][a-z]{2} \d)/ }),
+      );
+      fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+    };
+    const isHeld = () => selectWaiting(device.store.getState(), 'patients', record.patient_id)?.held;
+    await choose('Hold all');
+    await waitFor(() => expect(isHeld()).toBe(true));
+    await choose('Release all');
+    await waitFor(() => expect(isHeld()).toBe(false));
+  });
+
+  it('says that what waits is safe, and once it is sent that nothing is left, and how much was sent', async () => {
+    await device.store.dispatch(saveOffline(aPatientSave(record.patient_id))).unwrap();
+    renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
+    await screen.findByText(/Records are safe on this device/);
+    expect(screen.queryByText('Everything on this device is uploaded.')).toBeNull();
+    act(() => void device.store.dispatch(wentOnline()));
+    expect(await screen.findByText('Everything on this device is uploaded.')).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Sent 1' })).toBeTruthy();
+  });
+
   it('names a patient once, however many records of theirs failed', async () => {
     await device.store.dispatch(saveOffline(aPatientSave(record.patient_id))).unwrap();
     device.store.dispatch(uploadEnded({ uploaded: 1, failed: ['Odile Marchand', 'Odile Marchand'] }));
@@ -151,7 +177,7 @@ describe('the outbox screen', () => {
       );
       await device.store.dispatch(readOutbox());
       renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
-      return within(await screen.findByRole('rowgroup', { name: 'Needs attention' }));
+      return within(await screen.findByRole('table', { name: 'Needs attention' }));
     };
     const settled = 'Once you have settled this, it uploads automatically.';
 
@@ -163,6 +189,9 @@ describe('the outbox screen', () => {
       problems.getByText('Upload rejected');
       problems.getByText('1 attempt');
       screen.getByText('1 record of 1 patient · 1 needs attention');
+      // It stands above and is not counted twice.
+      screen.getByRole('tab', { name: 'Waiting 0' });
+      screen.getByText('Nothing else is waiting.');
     });
 
     it('says of a conflict who changed it and when, once', async () => {
@@ -255,14 +284,14 @@ describe('the outbox screen', () => {
 
     it('lists it, although its time is none', async () => {
       renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
-      fireEvent.click(screen.getByRole('tab', { name: 'Set aside (1)' }));
+      fireEvent.click(screen.getByRole('tab', { name: 'Set aside 1' }));
       expect(await screen.findByText('Captured yesterday')).toBeTruthy();
     });
 
     it('shows it in one column on a phone', async () => {
       showOn((media) => media.includes('width < 600px'));
       renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
-      fireEvent.click(screen.getByRole('tab', { name: 'Set aside (1)' }));
+      fireEvent.click(screen.getByRole('tab', { name: 'Set aside 1' }));
       const table = within(await screen.findByRole('table', { name: 'Set aside' }));
       expect(table.queryAllByRole('columnheader')).toEqual([]);
       expect(table.getAllByRole('cell')).toHaveLength(1);

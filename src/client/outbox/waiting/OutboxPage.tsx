@@ -1,6 +1,5 @@
 import { CloudUploadOutlined, DisconnectOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Typography } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
@@ -8,14 +7,12 @@ import { formatNumber } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { DamagedTable } from './DamagedTable';
 import {
-  selectAllWaiting,
   selectConnection,
   selectDamaged,
   selectIsPaused,
   selectNeedingPerson,
   selectOutboxStatus,
   selectPendingCount,
-  selectQueuedCount,
   selectUpload,
 } from '@/client/outbox/outboxSelectors';
 import { uploadsResumed } from '@/client/outbox/outboxSlice';
@@ -23,9 +20,14 @@ import { ReceiptsTable } from '@/client/outbox/upload/ReceiptsTable';
 import { RestoreBackup } from '@/client/outbox/backup/RestoreBackup';
 import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
 import { UploadStatus } from '@/client/outbox/upload/UploadStatus';
+import { useSentCount } from '@/client/outbox/upload/useSentCount';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
 import { NamedTabs } from '@/client/ui/NamedTabs';
+import { ConflictPanel } from './ConflictPanel';
 import type { MergedCharts } from './MergedConflict';
+import { NeedsAttention } from './NeedsAttention';
+import { OutboxSummary } from './OutboxSummary';
+import { useSettling } from './useSettling';
 import type { WaitingGistType } from './WaitingRow';
 import { WaitingTable } from './WaitingTable';
 
@@ -54,6 +56,10 @@ export function OutboxPage({ charts, Gist }: OutboxPageProps) {
   // In the URL, so that a reload or "back" shows the same view.
   const [search, setSearch] = useSearchParams();
   const wanted = views.find((view) => view === search.get('view')) ?? 'waiting';
+  const problems = useAppSelector(selectNeedingPerson).filter(({ held }) => !held).length;
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const sent = useSentCount();
+  const { settling, settle, close } = useSettling();
   const view = wanted === 'setAside' && damaged.length === 0 ? 'waiting' : wanted;
 
   return (
@@ -61,7 +67,7 @@ export function OutboxPage({ charts, Gist }: OutboxPageProps) {
       <Flex justify="space-between" align="center" wrap gap="small">
         <div>
           <Typography.Title level={1}>{t('screens.outbox')}</Typography.Title>
-          <Summary />
+          <OutboxSummary />
         </div>
         <Flex gap="small" wrap className="outbox-actions">
           <Button
@@ -96,48 +102,35 @@ export function OutboxPage({ charts, Gist }: OutboxPageProps) {
         </p>
       )}
       <UploadStatus />
+      <NeedsAttention Gist={Gist} onSettle={settle} />
       <NamedTabs
+        className="outbox-views"
         label={t('outbox.views')}
         activeKey={view}
         onChange={(key) => setSearch({ view: key }, { replace: true })}
         items={[
           {
             key: 'waiting',
-            label: t('outbox.waitingTab', { n: formatNumber(pending, i18n.language) }),
-            children: <WaitingTable charts={charts} Gist={Gist} />,
+            label: t('outbox.waitingTab', { n: number(pending - problems) }),
+            children: <WaitingTable Gist={Gist} onSettle={settle} />,
           },
-          { key: 'sent', label: t('outbox.sent.title'), children: <ReceiptsTable /> },
+          {
+            key: 'sent',
+            label: sent === null ? t('outbox.sent.title') : t('outbox.sent.tab', { n: number(sent) }),
+            children: <ReceiptsTable />,
+          },
           ...(damaged.length > 0
             ? [
                 {
                   key: 'setAside',
-                  label: t('outbox.setAside.tab', { n: formatNumber(damaged.length, i18n.language) }),
+                  label: t('outbox.setAside.tab', { n: number(damaged.length) }),
                   children: <DamagedTable />,
                 },
               ]
             : []),
         ]}
       />
+      {settling && <ConflictPanel waiting={settling} charts={charts} onClose={close} />}
     </Flex>
-  );
-}
-
-/** How much waits and of how many patients. Of what is still queued after an import, the patients are not counted. */
-function Summary() {
-  const { t } = useTranslation();
-  const all = useAppSelector(selectAllWaiting);
-  const pending = useAppSelector(selectPendingCount);
-  const queued = useAppSelector(selectQueuedCount);
-  const problems = useAppSelector(selectNeedingPerson).filter(({ held }) => !held).length;
-  const patients = useMemo(() => new Set(all.map(({ patient_id }) => patient_id)).size, [all]);
-  if (pending === 0 || pending !== all.length + queued) return null;
-  const records = t('outbox.records', { count: pending });
-  return (
-    <Typography.Text type="secondary">
-      {queued > 0
-        ? records
-        : t('outbox.recordsOf', { records, patients: t('patients.count', { count: patients }) })}
-      {problems > 0 && ` · ${t('outbox.problems', { count: problems })}`}
-    </Typography.Text>
   );
 }

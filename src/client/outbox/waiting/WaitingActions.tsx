@@ -41,14 +41,17 @@ const icons: Record<Action, React.ReactNode> = {
   delete: <DeleteOutlined aria-hidden />,
 };
 
-/** The most likely action in each state; the menu beside it has all of them. */
-const first: Record<WaitingState, Action> = {
+/**
+ * The most likely action in each state; the menu beside it has all of them. What only waits its turn needs nothing, so
+ * its row stays quiet.
+ */
+const first: Record<WaitingState, Action | null> = {
   held: 'release',
   conflict: 'settle',
   refused: 'edit',
-  waitingForPatient: 'edit',
+  waitingForPatient: null,
   retrying: 'retry',
-  waiting: 'edit',
+  waiting: null,
 };
 
 interface WaitingActionsProps {
@@ -106,19 +109,12 @@ export function WaitingActions({ waiting, conflict, onSettle }: WaitingActionsPr
 
   return (
     <Flex gap={4} justify="end" align="center">
-      {mayKeepBoth && (
-        <Button size="small" icon={icons.keepBoth} onClick={() => choose('keepBoth')}>
-          {t('outbox.do.keepBoth')}
+      {mayKeepBoth && <Button onClick={() => choose('keepBoth')}>{t('outbox.do.keepBoth')}</Button>}
+      {primary !== null && (
+        <Button type={mayKeepBoth ? 'text' : 'default'} onClick={() => choose(primary)}>
+          {t(`outbox.do.${primary}`)}
         </Button>
       )}
-      <Button
-        size="small"
-        type={mayKeepBoth ? 'text' : 'default'}
-        icon={icons[primary]}
-        onClick={() => choose(primary)}
-      >
-        {t(`outbox.do.${primary}`)}
-      </Button>
       <MenuButton
         label={t('outbox.more', { name, kind: kindText(t, descriptor) })}
         icon={<MoreOutlined aria-hidden />}

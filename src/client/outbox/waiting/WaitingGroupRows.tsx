@@ -9,7 +9,8 @@ import { kindText } from './kindText';
 import { PatientName, usePatientName } from './PatientName';
 import { useMomentNear } from './useMomentNear';
 import type { WaitingGroup } from './waitingGroups';
-import type { WaitingGistType } from './WaitingRow';
+import { WaitingGroupMenu } from './WaitingGroupMenu';
+import { WaitingRow, type WaitingGistType } from './WaitingRow';
 import { WaitingRows } from './WaitingRows';
 
 interface WaitingGroupRowsProps {
@@ -75,9 +76,10 @@ export function WaitingGroupRows(props: WaitingGroupRowsProps) {
               })}
             </Flex>
           )}
+          <WaitingGroupMenu group={group} label={t('outbox.group.more', { name, moment })} />
         </div>
       </div>
-      {isOpen && <WaitingRows records={records} Gist={Gist} areAlone={false} onSettle={onSettle} />}
+      {isOpen && <WaitingRows records={records} Row={WaitingRow} Gist={Gist} onSettle={onSettle} />}
     </div>
   );
 }

@@ -2,12 +2,10 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
-import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { kindIcons } from './kindIcons';
 import { kindText } from './kindText';
-import { PatientName, usePatientName } from './PatientName';
+import { usePatientName } from './PatientName';
 import { useConflict } from './useConflict';
-import { useMomentNear } from './useMomentNear';
 import { WaitingActions } from './WaitingActions';
 import { WaitingCause } from './WaitingCause';
 import { NextAttempt, StateTag } from './WaitingCells';
@@ -15,40 +13,27 @@ import { NextAttempt, StateTag } from './WaitingCells';
 /** Says the values of a record in a line. */
 export type WaitingGistType = ComponentType<{ waiting: Waiting }>;
 
-interface WaitingRowProps {
+export interface WaitingRowProps {
   waiting: Waiting;
   Gist: WaitingGistType;
-  /** the row stands alone, so it shows whose record it is; in a group the heading does */
-  isAlone: boolean;
   /** opens the comparison of the two versions of a conflict */
   onSettle(waiting: Waiting): void;
 }
 
-/** A waiting record: what it is and why it is still here, when it was captured, its state, and what can be done. */
-export function WaitingRow({ waiting, Gist, isAlone, onSettle }: WaitingRowProps) {
+/** A waiting record of a group, whose heading says whose it is and the day: what it is and why it is still here, when it was captured, its state, and what can be done. */
+export function WaitingRow({ waiting, Gist, onSettle }: WaitingRowProps) {
   const { t, i18n } = useTranslation();
   const { patient_id, descriptor, captured_at } = waiting;
   const name = usePatientName({ patient_id, name: descriptor.name });
   const conflict = useConflict(waiting);
-  const momentNear = useMomentNear();
   // The heading of a group has the day.
-  const moment = isAlone ? momentNear(captured_at) : formatTime(captured_at, i18n.language);
+  const moment = formatTime(captured_at, i18n.language);
   return (
-    <div role="row" className="waiting-row" data-alone={isAlone}>
+    <div role="row" className="waiting-row">
       <div role="cell" className="waiting-what">
-        {isAlone ? (
-          <PersonAvatar name={name} id={patient_id} size={36} />
-        ) : (
-          <span className="waiting-icon">{kindIcons[descriptor.kind]}</span>
-        )}
+        <span className="waiting-icon">{kindIcons[descriptor.kind]}</span>
         <div>
-          {isAlone ? (
-            <span className="waiting-name">
-              <PatientName patient_id={patient_id} name={descriptor.name} />{' '}
-            </span>
-          ) : (
-            <span className="visually-hidden">{name} </span>
-          )}
+          <span className="visually-hidden">{name} </span>
           <bdi>{kindText(t, descriptor)}</bdi> <Gist waiting={waiting} />
           <WaitingCause waiting={waiting} conflict={conflict} />
         </div>

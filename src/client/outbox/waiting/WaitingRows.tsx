@@ -1,14 +1,13 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
-import { WaitingRow, type WaitingGistType } from './WaitingRow';
+import type { WaitingGistType, WaitingRowProps } from './WaitingRow';
 
 interface WaitingRowsProps {
   records: readonly Waiting[];
   Gist: WaitingGistType;
-  /** each row shows whose record it is */
-  areAlone: boolean;
+  Row: ComponentType<WaitingRowProps>;
   onSettle(waiting: Waiting): void;
 }
 
@@ -16,18 +15,17 @@ interface WaitingRowsProps {
 const shownAtOnce = 30;
 
 /** A row for each record, and one that shows more. */
-export function WaitingRows({ records, Gist, areAlone, onSettle }: WaitingRowsProps) {
+export function WaitingRows({ records, Gist, Row, onSettle }: WaitingRowsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(shownAtOnce);
   const left = records.length - shown;
   return (
     <>
       {records.slice(0, shown).map((waiting) => (
-        <WaitingRow
+        <Row
           key={`${waiting.descriptor.kind}/${placeKey(waiting)}`}
           waiting={waiting}
           Gist={Gist}
-          isAlone={areAlone}
           onSettle={onSettle}
         />
       ))}

@@ -95,6 +95,8 @@ export interface RecordCache {
   keepHistory(patientId: string, history: KeptHistory): Promise<void>;
   /** The receipts of what this device sent for the account, newest first; the last thousand are kept. */
   readReceipts(): Promise<Receipt[]>;
+  /** How many receipts are kept. */
+  countReceipts(): Promise<number>;
   /** Deletes the database. @throws StorageError `storage/unavailable` */
   remove(): Promise<void>;
   close(): Promise<void>;
@@ -414,6 +416,8 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         );
       });
     },
+    countReceipts: () =>
+      connection.read([receiptStore], (transaction) => transaction.objectStore(receiptStore).count()),
     async readReceipts() {
       const { found, values } = await connection.write(
         [receiptStore],
