@@ -86,7 +86,9 @@ describe('the list of supplements of all patients', () => {
   it('says in one line what is taken, how much, when and since when', async () => {
     await open();
     const line = await screen.findByRole('listitem');
-    expect(line.textContent).toMatch(/^Biotin .*10,000.*with breakfast.* · since Mar 1, 2026$/);
+    expect(line.textContent).toMatch(
+      /^Biotin .*10,000.*with breakfast.*· since Mar 1, 2026 Major interaction$/,
+    );
   });
 
   it('checks against the lists that only a duplicate has', async () => {
