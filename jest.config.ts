@@ -5,13 +5,7 @@
  */
 import type { Config } from 'jest';
 import tsconfig from './tsconfig.json';
-import {
-  findDumpPrograms,
-  findPostgres,
-  noDumpPrograms,
-  noPostgres,
-  runsOnPostgres,
-} from './src/testing/postgresServer';
+import { findDumpPrograms, findPostgres, runsOnPostgres } from './src/testing/postgresServer';
 import { isDeep } from './src/testing/testDepth';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
@@ -77,10 +71,10 @@ const testsOfBothDatabases = [
 /** These test the process, and choose their own database. */
 const processTests = ['<rootDir>/src/server/{main,config}.test.ts', '<rootDir>/src/server/db/*.test.ts'];
 
+// What is missing is reported by the setup of the API tests: all others do without.
 const postgres = findPostgres();
-if (postgres === null) console.warn(noPostgres);
-else if (findDumpPrograms(postgres) === null) console.warn(noDumpPrograms);
-else testsOfPostgres.push('<rootDir>/src/server/restoreRunbook.test.ts');
+if (postgres !== null && findDumpPrograms(postgres) !== null)
+  testsOfPostgres.push('<rootDir>/src/server/restoreRunbook.test.ts');
 
 const apiOnPostgres: Project = {
   ...common,

@@ -38,7 +38,7 @@ self.addEventListener('message', (event) => {
       if (giveKey(account_id, port)) return;
       const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
       // Nobody else is there who could have it: the person is asked for the password at once.
-      if (pages.length === 1) port.postMessage(null);
+      port.postMessage(pages.length === 1 ? null : 'askOthers');
     };
     event.waitUntil(answer());
   }

@@ -80,6 +80,9 @@ export const faultSentences = {
   emailTooLong: 'This email address is too long.',
   noEmail: 'Enter your email address.',
   noPassword: 'Enter your password.',
+  notCurrentPassword: 'This is not the current password.',
+  codeUnknown: 'This code is not known, was used or has expired.',
+  recoveryCodeUnknown: 'This code is not known for this address, was used or has expired.',
   passwordCommon:
     'This is one of the first passwords that are tried: choose words that do not belong together.',
   passwordTooShort: 'Use at least {{min}} characters.',

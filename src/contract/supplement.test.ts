@@ -68,6 +68,19 @@ describe('a supplement', () => {
     expect(faultsOf({ timing: { ...timing, day_of_week: ['mon'], period_unit: 'wk' } })).toEqual({});
   });
 
+  it('was taken on as many days as the answer allows, or on an unknown number', () => {
+    const faults = (taken: string, days_taken?: number) =>
+      faultsOf({
+        adherence: [{ noted_on: '2026-03-09', taken, ...(days_taken !== undefined && { days_taken }) }],
+      });
+    expect(faults('most')).toEqual({});
+    expect(faults('most', 5)).toEqual({});
+    const refused = { 'adherence.0.days_taken': fault('noChoice') };
+    expect([faults('none', 5), faults('all', 6), faults('some', 0)]).toEqual([refused, refused, refused]);
+    expect([faults('all', 8), faults('none', -1)]).toEqual([refused, refused]);
+    expect(faults('most', 5.5)).toEqual({ 'adherence.0.days_taken': fault('notWhole') });
+  });
+
   it('is stopped only with a reason, and not before it starts', () => {
     const started_on = '2026-03-01';
     expect(faultsOf({ started_on, stopped_on: '2026-03-01', stop_reason: 'Nausea' })).toEqual({});

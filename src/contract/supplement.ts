@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adherences, agreesWithDays, daysCounted } from '@/clinical/supplements/adherence';
 import { medicineKeys } from '@/clinical/supplements/interactions';
 import {
   doseUnits,
@@ -37,8 +38,6 @@ export const productUnits = [
   'IU',
   'kcal',
 ] as const;
-/** How much of the planned supplement was taken, as reported at a visit. */
-export const adherences = ['all', 'most', 'some', 'none'] as const;
 export const periodUnits = ['d', 'wk', 'mo'] as const;
 
 const amountFields = {
@@ -118,7 +117,15 @@ const supplementFields = z.strictObject({
   /** as reported at visits */
   adherence: eachOnce(
     listOf(
-      z.strictObject({ noted_on: day, taken: choice(adherences), notes: optional(line) }),
+      z.strictObject({
+        noted_on: day,
+        taken: choice(adherences),
+        /** on how many of the last seven days; null: not counted */
+        days_taken: optional(
+          z.int(fault('notWhole')).min(0, fault('noChoice')).max(daysCounted, fault('noChoice')),
+        ),
+        notes: optional(line),
+      }),
       limits.adherenceNotes,
     ),
     ({ noted_on }) => noted_on,
@@ -158,6 +165,11 @@ export const supplementSchema = supplementFields.superRefine((record, context) =
     if (paused_from !== null && paused_from < from) fail(path, fault('beforeItIsTaken'));
     if (paused_from !== null && resumed_on !== null && resumed_on < paused_from) {
       fail(['earlier_pauses', at, 'resumed_on'], fault('endsBeforeItBegins'));
+    }
+  });
+  record.adherence.forEach(({ taken, days_taken }, at) => {
+    if (days_taken !== null && !agreesWithDays(taken, days_taken)) {
+      fail(['adherence', at, 'days_taken'], fault('noChoice'));
     }
   });
   if (stopped_on !== null && stopped_on < started_on) fail(['stopped_on'], fault('endsBeforeItBegins'));

@@ -54,14 +54,14 @@ test('an invalid form shows an error beside each field and saves nothing @deep',
 
   await test.step('An unusual value is saved only once it is confirmed', async () => {
     await measurements.getByLabel('Weight (kg)').fill('40,5');
-    await expect(measurements.getByRole('status', { name: 'BMI' })).toContainText('BMI 25.9');
+    await expect(measurements.getByRole('group', { name: 'BMI' })).toContainText('BMI 25.9');
     await measurements.getByRole('button', { name: 'Save' }).click();
     const question = page.getByRole('dialog', { name: 'Please check these values' });
     await expect(question).toContainText('Height (cm): 125 is unusual');
-    await question.getByRole('button', { name: 'Change' }).click();
+    await question.getByRole('button', { name: 'Go back' }).click();
     await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
     await measurements.getByRole('button', { name: 'Save' }).click();
-    await question.getByRole('button', { name: 'It is right' }).click();
+    await question.getByRole('button', { name: 'Value is correct, save' }).click();
     await expect(connectionBadge(page)).toHaveText('Offline · 2 waiting for upload');
   });
 

@@ -12,14 +12,10 @@ import {
   signIn,
 } from './screens';
 import { readRows } from './server';
+import { exportLog, openSettings } from './sessionLog';
 import { test } from './story';
 
 const patient = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
-
-async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Settings' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-}
 
 /** Everything the browser stores for the app. */
 function diskOf(page: Page): Promise<string> {
@@ -308,14 +304,4 @@ async function lastIn(diary: Locator, name: string): Promise<Locator> {
   await diary.press('End');
   while ((await entries.count()) === 0) await diary.press('ArrowUp');
   return entries.last();
-}
-
-/** @returns the path of the file */
-async function exportLog(page: Page): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export session log' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^satchel-session-log-\d{4}-\d\d-\d\dT\d\d-\d\d\.json$/);
-  return download.path();
 }

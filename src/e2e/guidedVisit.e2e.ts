@@ -28,7 +28,7 @@ test('a whole visit recorded offline by keyboard alone is in the database after 
     // The second answer; for the falls, the first.
     await keyboard.press(group === 'Falls' ? 'Space' : 'ArrowRight');
   }
-  await expect(step('SARC-F').getByRole('status', { name: 'Score' })).toContainText('4 of 10');
+  await expect(step('SARC-F').getByRole('group', { name: 'Score' })).toContainText('4 of 10');
   await keyboard.press('Control+Enter');
 
   await expect(step('Measurements')).toBeVisible();

@@ -137,7 +137,7 @@ test('a confirmation for one patient closes with their chart @deep', async ({ st
   await page.getByLabel('Height (cm)').fill('125');
   await page.getByRole('tabpanel', { name: 'Measurements' }).getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: `Please check these values (${demoPatient.name})` });
-  await expect(question.getByRole('button', { name: 'Change' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
   // The question must be answered before anything else opens.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ar } from '@/client/i18n/ar';
 import { en } from '@/client/i18n/en';
 import { dialogs, goTo, signedInPlaces, speak, type Place } from './places';
-import { sideways, tooSmall } from './reach';
+import { cutTabs, sideways, tooSmall } from './reach';
 import { signIn } from './screens';
 import { test } from './story';
 
@@ -26,7 +26,7 @@ for (const language of ['en', 'ar'] as const) {
     const faults: string[] = [];
     const look = async (place: Place): Promise<void> => {
       await goTo(page, place, catalogues[language]);
-      const seen = [...(await sideways(page)), ...(await tooSmall(page))];
+      const seen = [...(await sideways(page)), ...(await tooSmall(page)), ...(await cutTabs(page))];
       faults.push(...seen.map((fault) => `${place.name}: ${fault}`));
     };
     await signIn(page, url);

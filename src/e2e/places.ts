@@ -162,7 +162,7 @@ export async function isComplete(page: Page, title: string): Promise<void> {
 
 /** Waits until nothing is read and nothing is left to draw. */
 export async function isAtRest(page: Page): Promise<void> {
-  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+  await expect(page.locator('.ant-skeleton, .ant-spin-spinning, .pending-text')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((atRest) => requestIdleCallback(atRest)));
 }

@@ -17,6 +17,21 @@ export function sideways(page: Page): Promise<string[]> {
   });
 }
 
+/** The tabs that are chosen, and whose words are outside the strip of tabs or under its fading edge. */
+export function cutTabs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.ant-tabs-nav-wrap [role=tab][aria-selected=true]')].flatMap((tab) => {
+      const strip = tab.closest('.ant-tabs-nav-wrap');
+      if (!strip || !tab.checkVisibility()) return [];
+      const fade = (side: string) =>
+        parseFloat(getComputedStyle(strip).getPropertyValue(`--tabs-fade-${side}`)) || 0;
+      const [words, seen] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+      const cut = Math.max(seen.left + fade('left') - words.left, words.right - (seen.right - fade('right')));
+      return cut > 1 ? [`the tab ${tab.textContent} is cut by ${Math.round(cut)} px`] : [];
+    }),
+  );
+}
+
 /**
  * What a finger can hit is smaller than 44 × 44 px, with all that belongs to it: its label, the field around it, what it reaches
  * beyond its edges. A link within a sentence may be (WCAG 2.5.8).
@@ -25,16 +40,19 @@ export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const needed = 43.5;
     const touched =
-      'a[href]:not(.skip-link), button, input:not([type=hidden], [type=file]), textarea, select, [role=button], [role=tab], [role=switch], [role=menuitem], .virtual-table-choice, .ant-input-password-icon';
+      'a[href]:not(.skip-link), button, input:not([type=hidden], [type=file]), textarea, select, [role=button], [role=tab], [role=switch], [role=menuitem], .virtual-table-choice, .ant-input-password-icon, .ant-input-clear-icon, .ant-select-clear';
     const around =
       'label, .ant-select, .ant-picker, .ant-input-number, .ant-input-affix-wrapper, .ant-tabs-tab, .ant-segmented-item, .virtual-table-choice, .ant-upload';
+    // They do something else than the field they lie in, which does not count for them.
+    const alone = '.ant-input-password-icon, .ant-input-clear-icon, .ant-select-clear';
     const reachOf = (element: Element, place: '::before' | '::after') => {
       const style = getComputedStyle(element, place);
       if (style.content === 'none' || style.position !== 'absolute') return { width: 0, height: 0 };
       return { width: parseFloat(style.width) || 0, height: parseFloat(style.height) || 0 };
     };
     const sizeOf = (element: Element) => {
-      const parts = [element, element.parentElement?.closest(around)].flatMap((part) => {
+      const field = element.matches(alone) ? null : element.parentElement?.closest(around);
+      const parts = [element, field].flatMap((part) => {
         if (!part) return [];
         const { width, height } = part.getBoundingClientRect();
         return [{ width, height }, reachOf(part, '::before'), reachOf(part, '::after')];

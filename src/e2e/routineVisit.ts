@@ -31,7 +31,7 @@ export const routineSteps: readonly {
     async press(page, keyboard) {
       await keyboard.type('21120');
       const falls = stepOf(page, 'SARC-F').getByRole('radiogroup', { name: 'Falls' });
-      await expect(stepOf(page, 'SARC-F').getByRole('status', { name: 'Score' })).toContainText('6 of 10');
+      await expect(stepOf(page, 'SARC-F').getByRole('group', { name: 'Score' })).toContainText('6 of 10');
       await expect(falls.getByRole('radio').first()).toBeFocused();
       await goOn(keyboard);
       await expect(stepOf(page, 'Measurements')).toBeVisible();

@@ -103,8 +103,8 @@ export async function recordSarcF(page: Page): Promise<void> {
       .check();
   }
   const panel = page.getByRole('tabpanel', { name: 'SARC-F' });
-  await expect(panel.getByRole('status', { name: 'Score' })).toContainText('4 of 10');
-  await expect(panel.getByRole('status', { name: 'Score' })).toContainText(
+  await expect(panel.getByRole('group', { name: 'Score' })).toContainText('4 of 10');
+  await expect(panel.getByRole('group', { name: 'Score' })).toContainText(
     'Positive screen: at risk of sarcopenia',
   );
   await saveIn(page, 'SARC-F');
@@ -116,8 +116,8 @@ export async function recordMeasurements(page: Page): Promise<void> {
   await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('72.25');
   await page.getByRole('spinbutton', { name: 'Height (cm)' }).fill('170');
   const panel = page.getByRole('tabpanel', { name: 'Measurements' });
-  await expect(panel.getByRole('status', { name: 'BMI' })).toContainText('BMI 25.0 kg/m²');
-  await expect(panel.getByRole('status', { name: 'BMI' })).toContainText('Overweight');
+  await expect(panel.getByRole('group', { name: 'BMI' })).toContainText('BMI 25.0 kg/m²');
+  await expect(panel.getByRole('group', { name: 'BMI' })).toContainText('Overweight');
   await saveIn(page, 'Measurements');
 }
 

@@ -12,7 +12,9 @@ const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
   'CHANGELOG.md',
+  '.github/ISSUE_TEMPLATE/bug.md',
   ...readdirSync(path.join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -97,7 +99,7 @@ describe.each(pages)('%s', (page) => {
   it('names only files that exist', () => {
     const named = [
       ...text.matchAll(/`((?:src|docs)\/[\w./-]+)`/g),
-      ...text.matchAll(/\]\((?!https?:)([\w./-]+)\)/g),
+      ...text.matchAll(/\]\((?!https?:)([\w./-]+)(?:#[\w-]+)?\)/g),
     ];
     const missing = named
       .map(([, file = '']) =>
@@ -107,8 +109,26 @@ describe.each(pages)('%s', (page) => {
     expect(missing).toEqual([]);
   });
 
+  it('links only to headings that exist', () => {
+    const missing = [...text.matchAll(/\]\(([\w./-]*)#([\w-]+)\)/g)].filter(
+      ([, file = '', anchor]) =>
+        !anchorsOf(read(file === '' ? page : path.join(path.dirname(page), file))).includes(anchor),
+    );
+    expect(missing.map(([link]) => link)).toEqual([]);
+  });
+
   it('names only npm scripts that exist', () => {
-    const scripts = [...text.matchAll(/npm run (\w+)/g)].map(([, script]) => script);
+    const scripts = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script);
     expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining(scripts));
   });
 });
+
+/** The anchors of the headings of a page, as GitHub makes them. */
+function anchorsOf(page: string): (string | undefined)[] {
+  return [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      ?.toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}

@@ -17,7 +17,7 @@ const trials = [
   ['Left 2', '14.5'],
 ] as const;
 
-/** `npm run pictures`: makes the README pictures from the running app, and the app icons from icon.svg. */
+/** `npm run pictures`: makes the pictures of the documentation from the running app, and the app icons from icon.svg. */
 async function main(): Promise<void> {
   await ensureBrowser();
   await build();

@@ -29,7 +29,7 @@ const dayAfter = (at: number) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString
 const ownFields: Partial<Record<OfflineTable, object>> = {
   supplements: {
     adherence: many(limits.adherenceNotes, (at) => ({
-      ...{ noted_on: dayAfter(at), taken: 'all', notes: filled(limits.lineLength) },
+      ...{ noted_on: dayAfter(at), taken: 'all', days_taken: 7, notes: filled(limits.lineLength) },
     })),
   },
   reminders: {

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { failureOf } from './pgliteFiles';
+import { findPostgres, noPostgres } from './postgresServer';
 
 declare global {
   var pgliteTemplates: ChildProcess | undefined;
@@ -13,6 +14,7 @@ declare global {
  * migrating one takes three times as long as loading it. It goes on while other tests begin: pgliteEnvironment.ts waits for it.
  */
 export default function setUp(): void {
+  if (findPostgres() === null) console.warn(noPostgres);
   const dir = mkdtempSync(path.join(tmpdir(), 'satchel-template-'));
   const [empty, file] = [path.join(dir, 'empty.tar'), path.join(dir, 'pglite.tar')];
   const script = path.join(__dirname, 'pgliteTemplate.ts');

@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { listenToConsole } from './console';
 
 /** Simulates a machine without a PostgreSQL server. */
 jest.mock('./postgresServer', () => ({
@@ -20,19 +21,28 @@ describe('without a PostgreSQL server', () => {
     ['false', false],
     ['', false],
   ])(
-    'with CI set to %j, the tests that need one are included: %j, and a warning names what to install',
+    'with CI set to %j, the tests that need one are included: %j, and tests that need none hear nothing of it',
     async (ci, runs) => {
       process.env['CI'] = ci;
-      const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const warnings = listenToConsole('warn');
       let config: Config = {};
       await jest.isolateModulesAsync(async () => {
         config = (await import('../../jest.config')).default;
       });
       const names = (config.projects ?? []).map((one) => typeof one === 'object' && one.displayName);
       expect(names.includes('API on PostgreSQL')).toBe(runs);
-      expect(consoleWarn).toHaveBeenCalledWith(expect.stringContaining('install PostgreSQL 15 or newer'));
+      expect(warnings).toEqual([]);
     },
   );
+
+  it('the setup of the API tests says what to install', async () => {
+    const warnings = listenToConsole('warn');
+    const { default: setUp } = await import('./pgliteSetup');
+    const { default: tearDown } = await import('./pgliteTeardown');
+    setUp();
+    await tearDown();
+    expect(warnings).toEqual([expect.stringContaining('install PostgreSQL 15 or newer')]);
+  });
 
   it('the setup does not fail', async () => {
     const { default: setUp } = await import('./postgresSetup');

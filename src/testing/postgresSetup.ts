@@ -4,8 +4,10 @@ import path from 'node:path';
 import { Client } from 'pg';
 import {
   createDatabase,
+  findDumpPrograms,
   findPostgres,
   migratedTemplate,
+  noDumpPrograms,
   startPostgres,
   type PostgresServer,
 } from './postgresServer';
@@ -19,6 +21,7 @@ export default async function setUp(): Promise<void> {
   const binDir = findPostgres();
   // Each test then fails with a message that says what to install. The tests of other projects still count.
   if (binDir === null) return;
+  if (findDumpPrograms(binDir) === null) console.warn(noDumpPrograms);
   globalThis.testPostgres = await startPostgres(binDir);
   process.env['TEST_POSTGRES_URL'] = globalThis.testPostgres.url;
   await makeTemplate(globalThis.testPostgres.url);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tableFlattener } from '@/client/app/actionLog/flatTables';
 import { digestsOf } from '@/client/app/actionLog/digests';
 import { readLog } from '@/client/app/actionLog/logFile';
+import { differs } from '@/client/app/replay/differs';
 import { openReplay, type Step } from '@/client/app/replay/openReplay';
 import { stateDiff, type StateChange } from '@/client/app/replay/stateDiff';
 
@@ -12,6 +13,8 @@ interface LogReplay {
   stateAt(step?: number): Step['state'];
   /** What a step changed, as on the replay page: records by their id, values as JSON. */
   changesAt(step: number): StateChange[];
+  /** The steps that change the state, with the parts that they change. */
+  changing(): { step: number; type: string; parts: string[] }[];
   /** The steps that the reducers of this version cannot apply. */
   refused(): number[];
   /** The parts of the state that now end otherwise than when the log was exported; none if the log does not say. */
@@ -37,6 +40,13 @@ export function replayOf(file: string): LogReplay {
     total: replay.total,
     stateAt: (step = replay.total) => replay.at(step).state,
     changesAt: (step) => stateDiff(flatAt(step - 1), flatAt(step)).changes,
+    changing: () =>
+      log.actions.flatMap(({ action: { type } }, index) => {
+        const was = Object.entries(replay.at(index).state);
+        const is = new Map(Object.entries(replay.at(index + 1).state));
+        const parts = was.flatMap(([part, value]) => (differs(value, is.get(part)) ? [part] : []));
+        return parts.length === 0 ? [] : [{ step: index + 1, type, parts }];
+      }),
     refused: () => replay.outline().flatMap(({ isRefused }, step) => (isRefused ? [step] : [])),
     otherwise() {
       const now = digestsOf(replay.at(replay.total).state);

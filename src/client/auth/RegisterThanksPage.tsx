@@ -1,4 +1,4 @@
-import { Button, Typography } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { routes } from '@/client/navigation/routes';
 import { useLinkClicks } from '@/client/ui/useLinkClicks';
@@ -9,8 +9,7 @@ export function RegisterThanksPage() {
   const { t } = useTranslation();
   const followLink = useLinkClicks();
   return (
-    <BlankCard title={t('screens.registerThanks')}>
-      <Typography.Paragraph>{t('registerThanks.text')}</Typography.Paragraph>
+    <BlankCard title={t('screens.registerThanks')} intro={t('registerThanks.text')}>
       <Button type="primary" size="large" block href={routes.login.href()} onClick={followLink}>
         {t('registerThanks.signIn')}
       </Button>

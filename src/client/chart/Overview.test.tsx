@@ -356,17 +356,23 @@ describe('a SARC-F that is due again', () => {
   it.each([
     ['2027-03-08T10:00:00+01:00', false],
     ['2027-03-09T10:00:00+01:00', true],
-  ])('is said on its tile and in the summary: on %s %s', async (today, isDue) => {
-    mockToday.mockReturnValue(today);
-    await act(() => device.store.dispatch(openCache()));
-    receiveVisits();
-    open();
-    const tile = screen.getByRole('link', { name: /^SARC-F/ });
-    expect(tile.textContent?.includes('Due for screening')).toBe(isDue);
-    expect(tile.textContent?.includes('Over 90 days old')).toBe(!isDue);
-    const summary = screen.getByRole('region', { name: 'Summary' }).textContent ?? '';
-    expect(summary.includes('SARC-F is due again, last answered Mar 9, 2026.')).toBe(isDue);
-  });
+  ])(
+    'is said alike on its tile, in its step of sarcopenia and in the summary: on %s %s',
+    async (today, isDue) => {
+      mockToday.mockReturnValue(today);
+      await act(() => device.store.dispatch(openCache()));
+      receiveVisits();
+      open();
+      const tile = screen.getByRole('link', { name: /^SARC-F/ });
+      expect(tile.textContent?.includes('Due for screening')).toBe(isDue);
+      expect(tile.textContent?.includes('Over 90 days old')).toBe(!isDue);
+      const [find] = within(screen.getByRole('list', { name: 'Steps of EWGSOP2' })).getAllByRole('listitem');
+      expect(find?.textContent?.includes('Due for screening')).toBe(isDue);
+      expect(find?.textContent).not.toContain('Over 90 days old');
+      const summary = screen.getByRole('region', { name: 'Summary' }).textContent ?? '';
+      expect(summary.includes('SARC-F is due again, last answered Mar 9, 2026.')).toBe(isDue);
+    },
+  );
 });
 
 describe('the changes', () => {
@@ -492,7 +498,9 @@ describe('the tags of the banner', () => {
     const risks = ['Probable sarcopenia', 'SARC-F 4, positive'];
     expect(inSight()).toEqual([...risks, 'alone']);
     expect(screen.getByText(/^Allergy: .Penicillin/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show more tags (2)' }));
+    const more = screen.getByRole('button', { name: 'Show more tags (2)' });
+    expect(more.querySelector('bdi')?.textContent).toBe('+2');
+    fireEvent.click(more);
     expect(inSight()).toEqual([...risks, ...tags]);
   });
 
@@ -529,6 +537,15 @@ describe('the tags of the banner', () => {
     receiveWeakGrip();
     shown(<Risks of={patient} />);
     expect(screen.getByText('Probable sarcopenia · Apr 1')).toBeTruthy();
+  });
+
+  it('are written in the direction of the page, also where they begin in Latin script', async () => {
+    mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');
+    receiveVisits();
+    await act(() => showLanguage('ar'));
+    shown(<Risks of={patient} />);
+    const tag = screen.getByText('\u2066SARC-F 4\u2069، إيجابي');
+    expect(tag.closest('bdi, [dir]')).toBeNull();
   });
 });
 

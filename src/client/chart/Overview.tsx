@@ -85,7 +85,7 @@ export function Overview({ patient, patientIds, assessment, onTab }: OverviewPro
                 assessment={assessment}
               />
               <SarcopeniaPathway
-                patientId={patient.patient_id}
+                patient={patient}
                 assessment={assessment}
                 hasCaution={sentences.length === 0}
               />

@@ -126,6 +126,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
         className="chart-tabs"
         label={t('chart.tabs')}
         activeKey={tab}
+        indicator={{ size: (width) => width - 2 * tabPaddingPx }}
         onChange={(key) => onTab(chartTabs.find((name) => name === key) ?? 'overview')}
         items={chartTabs.map((key) => ({
           key,
@@ -138,6 +139,9 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
     </div>
   );
 }
+
+/** Of each side of a tab, as in chart.css. */
+const tabPaddingPx = 16;
 
 /** Elsewhere than in these tabs, what is done next is done in the tab: a screen has one primary button. */
 function hasOwnPrimary(tab: ChartTab): boolean {

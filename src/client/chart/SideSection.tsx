@@ -17,7 +17,7 @@ export function SideSection({ title, allAt, children }: SideSectionProps) {
       <div className="side-head">
         <h2>{title}</h2>
         {allAt !== undefined && (
-          <Link to={allAt} aria-label={t('chart.side.allOf', { title })}>
+          <Link to={allAt} className="not-printed" aria-label={t('chart.side.allOf', { title })}>
             {t('chart.side.all')}
           </Link>
         )}

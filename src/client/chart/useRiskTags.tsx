@@ -1,8 +1,9 @@
-import { ClockCircleOutlined, CloudUploadOutlined } from '@ant-design/icons';
+import { CloudUploadOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
 import { figureOf } from '@/client/chart/assessment/figureOfTest';
 import { newestVerdicts } from '@/client/chart/assessment/newestVerdicts';
+import { StaleTag } from '@/client/chart/assessment/StaleTag';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
@@ -60,13 +61,10 @@ export function useRiskTags(
   const supplements = useSupplementFindings(patient, patientIds).map((finding) =>
     findingText(inShort(finding), { t, language: i18n.language }),
   );
+  // In the direction of the page: a name in Latin script at its beginning would turn the whole sentence.
   const warning = (key: string, text: string): BannerTag => ({
     key,
-    tag: (
-      <StatusTag tone="warning">
-        <bdi>{text}</bdi>
-      </StatusTag>
-    ),
+    tag: <StatusTag tone="warning">{text}</StatusTag>,
   });
   const dated = (text: string, { oldSince }: Said<unknown>): string => {
     const words = sentenceCase(text, i18n.language);
@@ -101,11 +99,7 @@ export function useRiskTags(
       ? [
           {
             key: 'due',
-            tag: (
-              <StatusTag tone="neutral" sign={<ClockCircleOutlined aria-hidden />}>
-                {t('patients.attentions.dueForScreening')}
-              </StatusTag>
-            ),
+            tag: <StaleTag isDue />,
           },
         ]
       : []),

@@ -89,7 +89,10 @@ describe('the text of a supplement', () => {
       ...{ key: 'iron', dose: 200, unit: 'mg', salt: 'ferrous-fumarate' },
       medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
       earlier_pauses: [{ paused_from: '2026-03-05', resumed_on: '2026-03-07', reason: 'Surgery' }],
-      adherence: [{ noted_on: '2026-03-09', taken: 'most' }],
+      adherence: [
+        { noted_on: '2026-03-09', taken: 'most' },
+        { noted_on: '2026-03-16', taken: 'most', days_taken: 5 },
+      ],
       kept_close: [
         { at: '08:30', besides: 'levothyroxine', besides_at: '07:00', reason: 'Agreed' },
         { at: '08:30', besides: 'calcium', besides_at: '08:00', reason: 'Forgets' },
@@ -100,7 +103,7 @@ describe('the text of a supplement', () => {
     expect(textOf('salt')).toBe('200 mg as ferrous fumarate');
     expect(textOf('medicine_times')).toBe('levothyroxine 7:00 AM');
     expect(textOf('earlier_pauses')).toBe('Mar 5, 2026 to Mar 7, 2026 (Surgery)');
-    expect(textOf('adherence')).toBe('Most doses (Mar 9, 2026)');
+    expect(textOf('adherence')).toBe('Most doses (Mar 9, 2026), Most doses, 5 of 7 days (Mar 16, 2026)');
     expect(textOf('kept_close')).toBe(
       '8:30 AM, close to levothyroxine at 7:00 AM: Agreed, 8:30 AM, close to Calcium (elemental) at 8:00 AM: Forgets',
     );

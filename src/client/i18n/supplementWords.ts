@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { daysCounted } from '@/clinical/supplements/adherence';
 import { medicineKeys } from '@/clinical/supplements/interactions';
 import { courseStateOn } from '@/clinical/supplements/supplementCourse';
 import { weekdays, type DailyIntake, type Weekday } from '@/clinical/supplements/supplementIntake';
@@ -277,13 +278,26 @@ export function keptCloseText(
   return t('supplements.keptClose', { other, reason, ...times });
 }
 
-/** "Every dose (1 Mar 2026) · her sister gives it". */
+/** "5 of 7 days". */
+export function daysTakenText({ t, language }: SupplementSpeech, days: number): string {
+  return t('supplements.daysTaken', {
+    number: formatNumber(days, language),
+    of: formatNumber(daysCounted, language),
+  });
+}
+
+/** "Most doses, 5 of 7 days (1 Mar 2026) · her sister gives it". */
 export function adherenceText(
-  { t, language }: SupplementSpeech,
-  { taken, noted_on, notes }: Supplement['adherence'][number],
+  speech: SupplementSpeech,
+  { taken, days_taken, noted_on, notes }: Supplement['adherence'][number],
 ): string {
+  const { t, language } = speech;
+  const amounts = [
+    t(`supplements.adherences.${taken}`),
+    ...(days_taken === null ? [] : [daysTakenText(speech, days_taken)]),
+  ];
   const text = t('supplements.adherenceOn', {
-    taken: t(`supplements.adherences.${taken}`),
+    taken: formatItems(amounts, language),
     day: formatDate(noted_on, language),
   });
   return notes === null ? text : `${text} · ${notes}`;

@@ -9,6 +9,7 @@ import { StatusTag } from '@/client/ui/StatusTag';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import type { Patient } from '@/contract/patient';
 import { Allergies } from './Allergies';
+import { useTagsThatFit } from './useTagsThatFit';
 
 export interface BannerTag {
   key: string;
@@ -23,18 +24,17 @@ interface BannerTagsProps {
   isWaiting: boolean;
 }
 
-/** beside the allergies, which are always shown whole */
-const shownAtMost = { wide: 3, narrow: 2 };
-/** Beside the navigation, what fits into one line; in CSS pixels. */
-const wideFrom = 1440;
+/** Beside the allergies, which are always shown whole. A phone has two lines for them. */
+const shownAtMost = { line: 3, phone: 2 };
 
-/** The allergies, then the risks and the patient's own tags; those that are too many open with a button. */
+/** The allergies, then the risks and the patient's own tags; those that do not fit into the line open with a button. */
 export function BannerTags({ patient, risks, isWaiting }: BannerTagsProps) {
   const { t, i18n } = useTranslation();
   const mayWrite = useAppSelector(selectMayWrite);
   const [isOpen, setIsOpen] = useState(false);
-  const isNarrow = useMediaQuery(`(width < ${wideFrom}px)`);
-  const most = isNarrow ? shownAtMost.narrow : shownAtMost.wide;
+  const isPhone = useMediaQuery('(width < 600px)');
+  const [line, fitting] = useTagsThatFit(shownAtMost.line);
+  const most = isPhone ? shownAtMost.phone : fitting;
   const own = (patient.tags ?? []).map((tag) => ({
     key: `tag/${tag}`,
     tag: (
@@ -46,10 +46,10 @@ export function BannerTags({ patient, risks, isWaiting }: BannerTagsProps) {
   const tags = [...risks, ...own];
   const number = formatNumber(tags.length - most, i18n.language);
   return (
-    <div className="banner-tags">
+    <div className="banner-tags" ref={line}>
       <Allergies patient={patient} />
       {tags.map(({ key, tag }, at) => (
-        <span key={key} className="banner-tag" hidden={!isOpen && at >= most}>
+        <span key={key} className="banner-tag" data-folds hidden={!isOpen && at >= most}>
           {tag}
         </span>
       ))}
@@ -57,11 +57,12 @@ export function BannerTags({ patient, risks, isWaiting }: BannerTagsProps) {
         <Button
           size="small"
           className="banner-more"
+          data-more
           aria-expanded={isOpen}
           aria-label={isOpen ? t('chart.fewerTags') : t('chart.moreTags', { number })}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? '−' : `+${number}`}
+          <bdi>{isOpen ? '−' : `+${number}`}</bdi>
         </Button>
       )}
       {!mayWrite && (

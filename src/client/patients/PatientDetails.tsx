@@ -1,8 +1,6 @@
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { RecordedFields } from '@/client/records/RecordedFields';
-import { useReturnFocus } from '@/client/ui/useReturnFocus';
+import { SideDrawer } from '@/client/ui/SideDrawer';
 import type { Patient } from '@/contract/patient';
 
 interface PatientDetailsProps {
@@ -13,18 +11,9 @@ interface PatientDetailsProps {
 /** Everything recorded about a patient as a person, as text: what `PatientForm` is to those who may change it. */
 export function PatientDetails({ patient, onClose }: PatientDetailsProps) {
   const { t } = useTranslation();
-  const isRTL = useIsRTL();
-  useReturnFocus();
   return (
-    <Drawer
-      open
-      title={t('patients.details')}
-      onClose={onClose}
-      size={560}
-      placement={isRTL ? 'left' : 'right'}
-      closable={{ 'aria-label': t('form.close') }}
-    >
+    <SideDrawer open title={t('patients.details')} onClose={onClose} size={560}>
       <RecordedFields table="patients" record={patient} />
-    </Drawer>
+    </SideDrawer>
   );
 }

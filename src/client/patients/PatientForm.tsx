@@ -1,17 +1,16 @@
-import { Button, Drawer, Flex, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { ForWriters } from '@/client/auth/ForWriters';
-import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import { noBase } from '@/client/storage/outbox/base';
+import { SideDrawer } from '@/client/ui/SideDrawer';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { clinicalLists, patientSchema, type Patient } from '@/contract/patient';
 import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
-import { useReturnFocus } from '@/client/ui/useReturnFocus';
 import { DuplicateWarning } from './DuplicateWarning';
 import { PatientFields, type PatientValues } from './PatientFields';
 import type { EditedPatient } from './usePatient';
@@ -27,8 +26,6 @@ interface PatientFormProps {
 export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<PatientValues>();
-  const isRTL = useIsRTL();
-  useReturnFocus();
   // Server updates must not change the form while it is open: the edit is based on the version shown at first.
   const [opened] = useState(edited);
   const [newId] = useState(() => uuidv7());
@@ -74,13 +71,12 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   };
 
   return (
-    <Drawer
+    <SideDrawer
       open
       title={t(patient ? 'patients.edit' : 'patients.new')}
       onClose={() => void close()}
       afterOpenChange={setIsShown}
       size={560}
-      placement={isRTL ? 'left' : 'right'}
       mask={{ closable: false }}
       footer={
         <Flex justify="end" gap="small">
@@ -104,7 +100,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
         {patient === null && <DuplicateWarning patient_id={newId} />}
         <PatientFields patient={patient} />
       </Form>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -110,7 +110,7 @@ afterEach(() => {
 /** The answer to a page that asks for the key. The time it waits for one passes. */
 async function asked(page: Page, accountId = noor): Promise<CryptoKey | null> {
   const asking = page.handoff.ask(accountId);
-  await jest.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(1_200);
   return asking;
 }
 /** The user types the password on this page. */
@@ -158,10 +158,26 @@ describe('the key of the signed-in account', () => {
 
     const askingBeside = jest.fn();
     void openPage().handoff.ask(noor).then(askingBeside);
-    await jest.advanceTimersByTimeAsync(900);
+    await jest.advanceTimersByTimeAsync(1_150);
     expect(askingBeside).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(50);
     expect(askingBeside).toHaveBeenCalledWith(null);
+  });
+
+  it.each([
+    [4, 'is taken from a service worker that answers late'],
+    [6, 'is not waited for any longer'],
+  ])('%i seconds after the question, it %s', async (seconds) => {
+    const page = openPage();
+    open(page);
+    page.leave();
+    const worker = navigator.serviceWorker.controller;
+    const postMessage = (...message: [unknown, Transferable[]]) =>
+      void setTimeout(() => worker?.postMessage(...message), seconds * 1000);
+    Object.assign(navigator.serviceWorker, { controller: { postMessage } });
+    const asking = openPage().handoff.ask(noor);
+    await pass(6);
+    expect(await asking).toBe(seconds < 5 ? key : null);
   });
 
   it('can be taken from the service worker only once', async () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
+/** How long a new page waits for another tab, in milliseconds. The user is waiting, but the tab may be slow on a busy laptop. */
+const tabPatienceMs = 1_000;
 /**
- * How long a new page waits for the key, in milliseconds. The user is waiting, but another tab may be slow on a busy
- * laptop. Without another tab, the service worker answers sooner.
+ * How long it waits for the service worker, in milliseconds. The worker always answers, but it may have to start first, or be
+ * downloading the app: giving up would ask for a password that was just typed.
  */
-const patienceMs = 1_000;
+const workerPatienceMs = 5_000;
 
 const keySchema = z.custom<CryptoKey>((value) => value instanceof CryptoKey);
 /** @property since when the password unlocked it, in milliseconds; a lock applies to all keys unlocked before it */
@@ -100,11 +102,16 @@ export function openKeyHandoff(): KeyHandoff {
           if (message.kind === 'unlocked') post(question);
         });
         post(question);
+        const giveUpIn = (ms: number) => setTimeout(() => resolve(null), ms);
+        const keeper = workers.keeper();
+        if (!keeper) return void giveUpIn(tabPatienceMs);
+        giveUpIn(workerPatienceMs);
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }: MessageEvent<unknown>) =>
-          resolve(openedSchema.safeParse(data).data ?? null);
-        workers.keeper()?.postMessage({ kind: 'takeKey', account_id: accountId }, [port2]);
-        setTimeout(() => resolve(null), patienceMs);
+        port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+          if (data === 'askOthers') giveUpIn(tabPatienceMs);
+          else resolve(openedSchema.safeParse(data).data ?? null);
+        };
+        keeper.postMessage({ kind: 'takeKey', account_id: accountId }, [port2]);
       });
       const opened = await answered.finally(() => stop());
       if (opened) openedAt.set(opened.key, opened.since);

@@ -1,18 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Says the words to a screen reader each time a field of its form is left, and not with each key. */
+/**
+ * Says the words to a screen reader when a field of its form is left, and not with each key. The inputs of one question
+ * are one field.
+ */
 export function SaidOnLeaving({ words }: { words: string }) {
   const region = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  const newest = useRef(words);
-  useEffect(() => {
-    newest.current = words;
-  });
+  const [isLeft, setIsLeft] = useState(false);
+  if (isLeft && said !== words) setSaid(words);
   useEffect(() => {
     const form = region.current?.closest('form');
-    const say = () => setSaid(newest.current);
-    form?.addEventListener('focusout', say);
-    return () => form?.removeEventListener('focusout', say);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = ({ target, relatedTarget }: FocusEvent): void => {
+      const field = target instanceof Element ? target.closest('.ant-form-item') : null;
+      if (relatedTarget instanceof Node && field?.contains(relatedTarget)) return;
+      // A key that answers and moves on leaves the field a moment before the words change.
+      timer = setTimeout(() => setIsLeft(true));
+    };
+    const type = (): void => {
+      clearTimeout(timer);
+      setIsLeft(false);
+    };
+    form?.addEventListener('focusout', leave);
+    for (const typing of typingEvents) form?.addEventListener(typing, type);
+    return () => {
+      clearTimeout(timer);
+      form?.removeEventListener('focusout', leave);
+      for (const typing of typingEvents) form?.removeEventListener(typing, type);
+    };
   }, []);
   return (
     <div ref={region} aria-live="polite" className="visually-hidden">
@@ -20,3 +36,5 @@ export function SaidOnLeaving({ words }: { words: string }) {
     </div>
   );
 }
+
+const typingEvents = ['keydown', 'input', 'change'] as const;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { fault } from '@/contract/faults';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
 import { openSessionsPageSchema, sessionAnswerSchema } from '@/contract/session';
@@ -81,7 +82,9 @@ describe('registering', () => {
     for (let tried = 1; tried < tries; tried += 1) expect(await join()).toMatchObject({ status: 201 });
     expect(await join()).toMatchObject({
       status: 400,
-      body: { error: { code: 'registration/invitationUnknown' } },
+      body: {
+        error: { code: 'registration/invitationUnknown', fields: { invitation_code: fault('codeUnknown') } },
+      },
     });
   });
 

@@ -1,3 +1,4 @@
+import { fault } from '@/contract/faults';
 import type { Account } from '@/contract/session';
 import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
@@ -36,6 +37,6 @@ export function currentPasswords(
 
 export function wrongPassword(): ApiError {
   return new ApiError('account/wrongPassword', 'The current password is not right.', {
-    fields: { current_password: 'This is not the current password.' },
+    fields: { current_password: fault('notCurrentPassword') },
   });
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { fault } from '@/contract/faults';
 import type { Invitation } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
 import type { Role } from '@/contract/roles';
@@ -131,7 +132,7 @@ export async function findInvitation(
     throw new ApiError(
       'registration/invitationUnknown',
       'This invitation code is not known, was used or has expired. Ask the owner of the clinic for a new one.',
-      { fields: { invitation_code: 'This code is not known, was used or has expired.' } },
+      { fields: { invitation_code: fault('codeUnknown') } },
     );
   }
   return invitation;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '@/contract/faults';
 import type { Recovery } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accounts } from '@/server/db/schema';
@@ -27,7 +28,7 @@ export async function recover(
     throw new ApiError(
       'account/recoveryUnknown',
       'This code is not known for this address, was used or has expired. Ask an owner of your clinic for a new one.',
-      { fields: { code: 'This code is not known for this address, was used or has expired.' } },
+      { fields: { code: fault('recoveryCodeUnknown') } },
     );
   }
   const { account_id, clinic_id } = account;

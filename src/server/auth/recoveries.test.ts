@@ -5,6 +5,7 @@ import {
   newInvitationAnswerSchema,
   newRecoveryAnswerSchema,
 } from '@/contract/accounts';
+import { fault } from '@/contract/faults';
 import { accountAuditPageSchema } from '@/contract/audit';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
@@ -29,7 +30,10 @@ beforeEach(async () => {
 
 const new_password = 'a new and longer password';
 const emailOf = ({ account }: Session) => account.email;
-const unknown = { status: 400, body: { error: { code: 'account/recoveryUnknown' } } };
+const unknown = {
+  status: 400,
+  body: { error: { code: 'account/recoveryUnknown', fields: { code: fault('recoveryCodeUnknown') } } },
+};
 
 const recoveryOf = ({ account_id }: Session['account']) => `${paths.accounts}/${account_id}/recovery`;
 function ask(by: Session, { account }: Session): Promise<Answer> {

@@ -231,6 +231,19 @@ describe('the stories of the demo clinic', () => {
     expect(weightLoss(weighingsOf('Bennett'), 'UTC')).toMatchObject({ degree: 'severe', withinDays: 184 });
   });
 
+  it('Dorothy Bennett: her supplements follow the advice for a high risk of refeeding', () => {
+    const { measured, supplements } = chartOf('Bennett');
+    const weightKg = measured.find(({ weight_kg }) => weight_kg !== null)?.weight_kg ?? 0;
+    const dailyOf = (sought: string) => {
+      const found = supplements.find(({ key }) => key === sought);
+      return found ? found.dose * found.timing.intakes.length : 0;
+    };
+    expect(dailyOf('ons') / weightKg).toBeGreaterThan(0);
+    expect(dailyOf('ons') / weightKg).toBeLessThanOrEqual(10);
+    expect(dailyOf('thiamin')).toBeGreaterThanOrEqual(200);
+    expect(dailyOf('thiamin')).toBeLessThanOrEqual(300);
+  });
+
   it('Édouard Dubois: 8.4 % less weight within three months', () => {
     const loss = weightLoss(weighingsOf('Dubois'), 'UTC');
     expect(loss).toMatchObject({ degree: 'severe', withinDays: 92 });

@@ -131,7 +131,10 @@ export function demoRecords(now: Date, account: Pick<Account, 'account_id' | 'na
         started_on: dayOf(startedAt),
         ...(paused && { paused_from: dayOf(daysAgo(paused.daysAgo)), pause_reason: paused.reason }),
         ...(stopped && { stopped_on: dayOf(daysAgo(stopped.daysAgo)), stop_reason: stopped.reason }),
-        adherence: adherence.map(([days, taken]) => ({ noted_on: dayOf(daysAgo(days)), taken })),
+        adherence: adherence.map(([days, taken, days_taken]) => ({
+          noted_on: dayOf(daysAgo(days)),
+          ...{ taken, days_taken },
+        })),
         ...(isConfirmed && { confirmed_by: account.account_id, confirmed_at: momentOf(startedAt) }),
       });
     }),

@@ -6,12 +6,13 @@ import { appTheme } from '@/client/app/theme';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
 import './blocksPage.css';
+import { chartSamples } from './chartSamples';
 import { pictureSamples } from './pictureSamples';
 import { tokenSamples } from './tokenSamples';
 import { wordSamples } from './wordSamples';
 
 const schemes = ['light', 'dark'] as const;
-const samples = Object.entries({ ...tokenSamples, ...wordSamples, ...pictureSamples });
+const samples = Object.entries({ ...tokenSamples, ...wordSamples, ...pictureSamples, ...chartSamples });
 
 /** Every building block, in both themes side by side. Only in development (router.tsx). */
 export function BlocksPage() {

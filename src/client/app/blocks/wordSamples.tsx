@@ -2,6 +2,7 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionTag } from '@/client/app/shell/ConnectionBadge';
 import { formatDate, formatTime } from '@/client/i18n/formats';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import { EmptyState } from '@/client/ui/EmptyState';
@@ -16,9 +17,11 @@ export const wordSamples: Record<string, ComponentType> = {
   PersonAvatar: PersonAvatars,
   FindingRow: FindingRows,
   SaveState: SaveStates,
+  ConnectionBadge: ConnectionBadges,
   EmptyState: EmptyStates,
 };
 
+const connections = ['connected', 'offline', 'serverNotAnswering', 'signInToUpload'] as const;
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
 
 function StatusTags() {
@@ -82,6 +85,24 @@ function SaveStates() {
           state={state}
           time={formatTime(new Date(2026, 10, 25, 10, 51 + at).toISOString(), i18n.language)}
         />
+      ))}
+    </div>
+  );
+}
+
+function ConnectionBadges() {
+  const { t } = useTranslation();
+  const waiting = t('connection.pending', { count: 3 });
+  return (
+    <div className="block-samples">
+      {connections.map((connection) => (
+        <span key={connection} className="connection-badge">
+          <ConnectionTag connection={connection} pending={connection === 'connected' ? 0 : 3}>
+            {connection === 'connected'
+              ? t('connection.connected')
+              : `${t(`connection.${connection}`)} · ${waiting}`}
+          </ConnectionTag>
+        </span>
       ))}
     </div>
   );

@@ -62,8 +62,7 @@ export function StepDetails({ log, file, line, step, replay, isSkipped, onSkip }
       copyLink: url.href,
       copyTest: jestTest({
         file: `src/client/app/replay/logs/${file}`,
-        step,
-        changes: stateDiff(was, is).changes,
+        step: { at: step, changes: stateDiff(was, is).changes },
       }),
     };
     const chosen = copies.find((one) => one === what);

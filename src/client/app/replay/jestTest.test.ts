@@ -31,11 +31,12 @@ describe('a test made of a log', () => {
     write({});
     const changes = replayOf(file).changesAt(1);
     expect(changes).toEqual([{ path: 'unsaved.forms', kind: 'added', is: '"patients/new/1"' }]);
-    const source = jestTest({ file: 'a/log.json', step: 1, changes });
-    expect(source).toContain('replayOf("a/log.json")');
+    const source = jestTest({ file: 'a/log.json', step: { at: 1, changes } });
+    expect(source).toContain("replayOf('a/log.json')");
     expect(source).toContain('"is": "\\"patients/new/1\\""');
     expect(source).not.toContain('throw new Error');
-    expect(jestTest({ file, step: 1, changes, isWrong: true })).toContain('throw new Error');
+    expect(jestTest({ file, step: { at: 1, changes, isWrong: true } })).toContain('throw new Error');
+    expect(jestTest({ file })).not.toContain('changesAt');
   });
 
   it('finds the part of the state that reducers now end otherwise', () => {
@@ -45,6 +46,12 @@ describe('a test made of a log', () => {
     expect(replayOf(file).otherwise()).toEqual(['unsaved']);
     write({ ends: undefined });
     expect(replayOf(file).otherwise()).toEqual([]);
+  });
+
+  it('lists the steps that change the state, with the parts they change', () => {
+    const other = { type: 'unsaved/unknown' };
+    write({ actions: [other, action, other].map((one) => ({ at, action: one })) });
+    expect(replayOf(file).changing()).toEqual([{ step: 2, type: 'unsaved/typingBegan', parts: ['unsaved'] }]);
   });
 
   it('names the steps that this version refuses', () => {

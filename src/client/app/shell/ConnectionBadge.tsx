@@ -6,6 +6,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
@@ -23,7 +24,7 @@ import {
 
 interface Look {
   color: string;
-  icon: React.ReactNode;
+  icon: ReactNode;
 }
 
 const looks: Record<Connection, Look> = {
@@ -44,14 +45,13 @@ function lookOf(connection: Connection, { pending, missing }: Record<'pending' |
 
 /** Shows the state of the connection, how many records wait and since when data is stale, with a link to the outbox. */
 export function ConnectionBadge() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const connection = useAppSelector(selectConnection);
   const pending = useAppSelector(selectPendingCount);
   const outbox = useAppSelector(selectOutboxStatus);
   const upload = useAppSelector(selectUpload);
   const damaged = useAppSelector(selectDamaged).length;
   const stale = useStale(null);
-  const { color, icon } = lookOf(connection, { pending, missing: damaged + (stale ? 1 : 0) });
 
   const parts: string[] = [t(`connection.${connection}`)];
   if (upload.status === 'uploading') {
@@ -73,13 +73,33 @@ export function ConnectionBadge() {
       // Shown on hover, and read as the description of the link.
       title={stale?.reasons.join(' ')}
     >
-      <Tag
-        color={color}
-        icon={icon}
-        data-count={pending > 0 ? formatNumber(pending, i18n.language) : undefined}
-      >
-        <span className="connection-words">{parts.join(' · ')}</span>
-      </Tag>
+      <ConnectionTag connection={connection} pending={pending} missing={damaged + (stale ? 1 : 0)}>
+        {parts.join(' · ')}
+      </ConnectionTag>
     </Link>
+  );
+}
+
+interface ConnectionTagProps {
+  connection: Connection;
+  /** how many records wait */
+  pending: number;
+  /** how much is damaged or stale */
+  missing?: number;
+  children: ReactNode;
+}
+
+/** The state of the connection, as the badge shows it. */
+export function ConnectionTag({ connection, pending, missing = 0, children }: ConnectionTagProps) {
+  const { i18n } = useTranslation();
+  const { color, icon } = lookOf(connection, { pending, missing });
+  return (
+    <Tag
+      color={color}
+      icon={icon}
+      data-count={pending > 0 ? formatNumber(pending, i18n.language) : undefined}
+    >
+      <span className="connection-words">{children}</span>
+    </Tag>
   );
 }

@@ -1,9 +1,9 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Drawer, Flex, theme } from 'antd';
+import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { RoundButton } from '@/client/ui/RoundButton';
+import { SideDrawer } from '@/client/ui/SideDrawer';
 import type { Account } from '@/contract/session';
 import { Brand } from './Brand';
 import { LanguageSwitcher } from './LanguageSwitcher';
@@ -14,7 +14,6 @@ import { ThemeSwitcher } from './ThemeSwitcher';
 /** Navigation on a narrow screen: a button that opens it over the content. */
 export function OverlayNav({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const isRTL = useIsRTL();
   const { token } = theme.useToken();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -27,10 +26,10 @@ export function OverlayNav({ account }: { account: Account }) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
-      <Drawer
+      <SideDrawer
         open={isOpen}
         onClose={close}
-        placement={isRTL ? 'right' : 'left'}
+        side="start"
         size={280}
         extra={<Brand color={token.colorText} />}
         className="overlay-nav"
@@ -46,7 +45,7 @@ export function OverlayNav({ account }: { account: Account }) {
         }
       >
         <MainMenu account={account} mode="vertical" onChosen={close} />
-      </Drawer>
+      </SideDrawer>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -57,6 +57,6 @@ describe('the search palette', () => {
     fireEvent.change(box(), { target: { value: 'xyzzy' } });
     await screen.findByText('Nothing found for “xyzzy”.', { selector: '[role=status]' });
     fireEvent.change(box(), { target: { value: '' } });
-    expect(status.textContent).toBe('');
+    await waitFor(() => expect(status.textContent).toBe(''));
   });
 });

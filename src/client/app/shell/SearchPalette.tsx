@@ -14,6 +14,7 @@ import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
 import { selectMayWrite } from '@/client/auth/authSlice';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { SaidAfterPause } from '@/client/ui/SaidAfterPause';
 import { useHeldEnter } from '@/client/ui/useHeldEnter';
 import { choices } from '@/client/settings/settings';
 import { plain } from '@/matching/plainText';
@@ -112,6 +113,9 @@ export function SearchPalette(props: SearchPaletteProps) {
       first.run();
     },
   });
+  const foundWords = first
+    ? t('palette.found', { count: listed.length + found.more, first: first.label })
+    : t('palette.empty', { typed });
   const keys = listed.map(({ key }) => key);
   const pointedKey = keys.includes(pointedAt) ? pointedAt : first?.key;
 
@@ -180,13 +184,7 @@ export function SearchPalette(props: SearchPaletteProps) {
         </Command.List>
         <ActiveDescendant pointedKey={pointedKey} />
       </Command>
-      <div role="status" className="visually-hidden">
-        {typed.trim() !== '' &&
-          isSettled &&
-          (first
-            ? t('palette.found', { count: listed.length + found.more, first: first.label })
-            : t('palette.empty', { typed }))}
-      </div>
+      <SaidAfterPause typed={typed} words={typed.trim() !== '' && isSettled ? foundWords : ''} />
       <div className="palette-keys" aria-hidden>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.keys.move')}

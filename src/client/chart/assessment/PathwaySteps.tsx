@@ -20,8 +20,8 @@ interface PathwayStepsProps {
   figures: Figures;
   /** of the place where the patient lives */
   timeZone: string;
-  /** what the card says of every figure: not said again in a step */
-  said: { day: string | null; isAllStale: boolean };
+  /** what the card says of every figure, not said again in a step; and what the tile of SARC-F says instead of its age */
+  said: { day: string | null; isAllStale: boolean; isScreeningDue: boolean };
 }
 
 /** Find, assess, confirm, severity: each with its tests, their values and cut-offs, and a date that is not the card's. */
@@ -151,11 +151,12 @@ function Dated({ test, figures, timeZone, said }: TestProps) {
   const figure = figureOf(figures.taken, test.test);
   if (!figure) return null;
   const day = figure.captured_at.slice(0, 10);
-  const isAlone = !said.isAllStale && isStale(figure.captured_at);
+  const isDue = test.part === 'find' && said.isScreeningDue;
+  const isAlone = isDue || (!said.isAllStale && isStale(figure.captured_at));
   if (day === said.day && !isAlone) return null;
   return (
     <span className="pathway-limit">
-      {formatDateNear(day, today, i18n.language)} {isAlone && <StaleTag />}
+      {formatDateNear(day, today, i18n.language)} {isAlone && <StaleTag isDue={isDue} />}
     </span>
   );
 }

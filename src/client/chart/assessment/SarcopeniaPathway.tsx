@@ -6,9 +6,11 @@ import { ForWriters } from '@/client/auth/ForWriters';
 import { formatDateNear } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
+import { useDueScreening } from '@/client/chart/useDueScreening';
 import { SectionCard } from '@/client/ui/SectionCard';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { ReadingOf } from '@/clinical/sarcopenia/sarcopeniaReading';
+import type { Patient } from '@/contract/patient';
 import { ewgsop2Of, isEwgsop2 } from './ewgsop2Of';
 import { figuresUsed } from './figureOfTest';
 import { PathwaySteps } from './PathwaySteps';
@@ -19,18 +21,19 @@ import type { Assessment } from './useAssessment';
 import { useIsStale } from './useIsStale';
 
 interface SarcopeniaPathwayProps {
-  patientId: string;
+  patient: Patient;
   assessment: Assessment;
   /** that no diagnosis is made, unless it stands above the card */
   hasCaution: boolean;
 }
 
 /** Sarcopenia as the four steps of EWGSOP2, with the next test that helps; each further definition stands apart. */
-export function SarcopeniaPathway({ patientId, assessment, hasCaution }: SarcopeniaPathwayProps) {
+export function SarcopeniaPathway({ patient, assessment, hasCaution }: SarcopeniaPathwayProps) {
   const { t } = useTranslation();
   const readings = assessment.readings();
   const { taken, timeZone } = assessment;
   const isStale = useIsStale(timeZone);
+  const { isDue } = useDueScreening(patient);
   const pathway = ewgsop2Of(readings);
   if (!pathway) return null;
   const next = nextTest(pathway);
@@ -41,13 +44,14 @@ export function SarcopeniaPathway({ patientId, assessment, hasCaution }: Sarcope
   const said = {
     day: moments.at(-1)?.slice(0, 10) ?? null,
     isAllStale: moments.length > 0 && moments.every(isStale),
+    isScreeningDue: isDue,
   };
   return (
     <SectionCard
       title={t('assessment.steps.title')}
       tag={<Verdict reading={pathway} />}
-      extra={<Dated {...said} />}
-      {...(next && { foot: <Next test={next} patientId={patientId} /> })}
+      extra={<Dated day={said.day} isAllStale={said.isAllStale} />}
+      {...(next && { foot: <Next test={next} patientId={patient.patient_id} /> })}
     >
       <PathwaySteps reading={pathway} next={next} figures={assessment} timeZone={timeZone} said={said} />
       <ReadingNotes reading={pathway} taken={taken} timeZone={timeZone} next={next} />

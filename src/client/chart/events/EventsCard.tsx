@@ -72,7 +72,9 @@ export function EventsCard({ patient, patientIds, entries, series }: EventsCardP
     <SectionCard
       title={t('chart.events.title')}
       extra={
-        <Link to={`${routes.patient.href(patient.patient_id)}?tab=history`}>{t('chart.events.all')}</Link>
+        <Link to={`${routes.patient.href(patient.patient_id)}?tab=history`} className="not-printed">
+          {t('chart.events.all')}
+        </Link>
       }
     >
       <ul className="plain-list chart-events">

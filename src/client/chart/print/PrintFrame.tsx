@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import type { Language } from '@/client/i18n/languages';
 import { routes } from '@/client/navigation/routes';
+import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { PrintButtons } from './PrintButtons';
 import { usePrintLanguage } from './usePrintLanguage';
@@ -24,6 +26,8 @@ interface PrintFrameProps {
 export function PrintFrame({ title, patientId, firstLanguage, choices, children }: PrintFrameProps) {
   const { t } = useTranslation();
   const found = useSoughtPatient(patientId);
+  // Records come kind by kind: a part of a document must not be printed as the whole, and moves with each.
+  const isUnread = useAppSelector(selectIsCacheUnread);
   const { language, choose, status } = usePrintLanguage(firstLanguage);
   return (
     <Flex vertical gap="middle">
@@ -41,7 +45,7 @@ export function PrintFrame({ title, patientId, firstLanguage, choices, children 
       {found.status === 'missing' && (
         <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />
       )}
-      {found.status === 'found' && status === 'loaded'
+      {found.status === 'found' && status === 'loaded' && !isUnread
         ? children(found.patient, language)
         : found.status !== 'missing' && <Skeleton active />}
     </Flex>

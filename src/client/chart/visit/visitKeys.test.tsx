@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Select } from 'antd';
 import { onCtrlEnter } from './visitKeys';
 
 afterEach(cleanup);
 
-function open(onSave: () => void) {
+function open(onSave: () => void, onLeave?: () => void) {
   render(
     <div onKeyDownCapture={onCtrlEnter}>
       <section className="visit-step" hidden>
@@ -14,6 +14,7 @@ function open(onSave: () => void) {
       </section>
       <section className="visit-step">
         <Select aria-label="Device" options={[{ value: 'jamar', label: 'Jamar' }]} />
+        <input aria-label="Weight" onBlur={onLeave} />
         <button type="button" className="visit-onward" onClick={onSave}>
           Save and continue
         </button>
@@ -36,5 +37,18 @@ describe('Ctrl+Enter in a visit', () => {
     const onSave = jest.fn();
     fireEvent.keyDown(open(onSave), { key: 'Enter', ctrlKey: true, repeat: true });
     expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('leaves the field, so that its input counts, and returns the focus to it, so that the next key is not lost', () => {
+    const events: string[] = [];
+    open(
+      () => events.push(`save, the focus is on ${document.activeElement?.getAttribute('aria-label')}`),
+      () => events.push('left'),
+    );
+    const field = screen.getByRole('textbox', { name: 'Weight' });
+    act(() => field.focus());
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    expect(events).toEqual(['left', 'save, the focus is on Weight']);
+    expect(document.activeElement).toBe(field);
   });
 });

@@ -5,7 +5,8 @@ export const stepInSight = '.visit-step:not([hidden])';
 
 /**
  * Ctrl+Enter goes to the next step from anywhere, by clicking the forward button of the visible step. It is heard before
- * the control that has the focus: a list would open, and a button would be pressed.
+ * the control that has the focus: a list would open, and a button would be pressed. The focus stays until the step moves on
+ * or a faulty field takes it.
  */
 export function onCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isWithin(event)) return;
@@ -14,8 +15,9 @@ export function onCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
   // Keys that are held down would pass through several steps.
   if (event.repeat) return;
   const onward = event.currentTarget.querySelector<HTMLElement>(`${stepInSight} .visit-onward`);
-  // Input counts once its field loses focus.
-  onward?.focus();
+  // Input counts once its field loses focus. What is typed while it is saved belongs to the field again, not to a button.
+  onward?.focus({ preventScroll: true });
+  event.target.focus({ preventScroll: true });
   onward?.click();
 }
 

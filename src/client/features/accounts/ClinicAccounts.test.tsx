@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOnline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import type { Invitation, ManagedAccount } from '@/contract/accounts';
@@ -84,7 +84,13 @@ it('the password is asked for to invite an owner, and not for another role', asy
     asked.push(body);
     return body.current_password === password
       ? { ok: true, value: { invitation, code: 'ABCD-EFGH-JKMN' } }
-      : aFailure(400, 'account/wrongPassword');
+      : {
+          ok: false,
+          failure: {
+            ...{ code: 'account/wrongPassword', message: 'Refused.', status: 400 },
+            fields: { current_password: 'This is not the current password.' },
+          },
+        };
   };
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
   const dialog = await screen.findByRole('dialog', { name: 'Invite' });
@@ -95,8 +101,11 @@ it('the password is asked for to invite an owner, and not for another role', asy
   expect(asked).toEqual([]);
 
   type(dialog, 'not the password');
+  act(() => within(dialog).getByRole('button', { name: 'Create invitation code' }).focus());
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create invitation code' }));
   await within(dialog).findByText('The current password is not right.');
+  // It has the focus, and its fault describes it.
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Current password')));
   type(dialog, password);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create invitation code' }));
   await within(dialog).findByText('ABCD-EFGH-JKMN');

@@ -46,6 +46,7 @@ export function CodeDialog({
     if (answer.ok) return setMade(answer.value.code);
     setFailure(answer.failure);
     if (answer.failure.fields) showFaults(form, answer.failure.fields);
+    fields.focusFault();
   };
   return (
     <Modal

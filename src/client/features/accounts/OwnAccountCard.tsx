@@ -1,10 +1,11 @@
-import { Alert, App, Button, Card, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Alert, App, Button, Card, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { selectAccount } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment } from '@/client/i18n/formats';
 import { UnreadItems } from '@/client/ui/UnreadItems';
 import { useAppSelector } from '@/client/redux/hooks';
+import { PendingText } from '@/client/ui/PendingText';
 import { useDialog } from '@/client/ui/useDialog';
 import { browserText } from './browserText';
 import { PasswordDialog } from './PasswordDialog';
@@ -49,7 +50,7 @@ export function OwnAccountCard() {
           {t('accounts.own.sessions')}
         </Typography.Text>
         {!isOnline && <Alert type="info" showIcon title={t('accounts.own.offline')} />}
-        {isOnline && shown.status === 'loading' && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
+        {isOnline && shown.status === 'loading' && <ThisSession />}
         {isOnline && shown.status === 'failed' && (
           <Alert
             type="error"
@@ -108,5 +109,26 @@ export function OwnAccountCard() {
         />
       )}
     </Card>
+  );
+}
+
+/** The session of this browser, which is known before the server has answered, but for when it was last used. */
+function ThisSession() {
+  const { t, i18n } = useTranslation();
+  const moment = formatMoment(new Date(0).toISOString(), i18n.language);
+  return (
+    <div className="account-list">
+      <div className="account-row">
+        <div>
+          <Flex gap="small" wrap>
+            <bdi>{browserText(t, navigator.userAgent)}</bdi>
+            <Tag color="success">{t('accounts.own.current')}</Tag>
+          </Flex>
+          <div className="faint">
+            <PendingText like={t('accounts.lastSeen', { moment })} />
+          </div>
+        </div>
+      </div>
+    </div>
   );
 }

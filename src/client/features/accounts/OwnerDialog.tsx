@@ -29,6 +29,7 @@ export function OwnerDialog({ title, okText, onConfirm, onClose }: OwnerDialogPr
     if (refused === null) return onClose();
     setFailure(refused);
     if (refused.fields) showFaults(form, refused.fields);
+    fields.focusFault();
   };
   return (
     <Modal

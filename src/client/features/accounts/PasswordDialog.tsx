@@ -35,6 +35,7 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
     if (refused === null) return onChanged();
     setFailure(refused);
     if (refused.fields) showFaults(form, refused.fields);
+    fields.focusFault();
   };
   return (
     <Modal

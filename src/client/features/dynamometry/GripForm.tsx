@@ -83,7 +83,7 @@ export function GripForm(props: GripFormProps) {
   const [capturedAt, setCapturedAt] = useState(opened?.record.captured_at ?? null);
   const [base, setBase] = useState(opened?.base ?? noBase);
   const isOpened = opened !== null;
-  const { save, isBusy, isUnsaved, isUndecided, notice, typing } = useSave(form, {
+  const { save, isBusy, isUnsaved, hasUnsaved, isUndecided, notice, typing } = useSave(form, {
     table: 'dynamometry',
     // Input after the first save corrects this session. It does not belong to the next one.
     subject: capturedAt === null ? patient.patient_id : recordId,
@@ -159,7 +159,8 @@ export function GripForm(props: GripFormProps) {
     if (saved === null) return fields.focusFault();
     setCapturedAt(captured_at);
     setBase(saved);
-    step?.onDone();
+    // Without what was typed meanwhile: the step stays.
+    if (!hasUnsaved()) step?.onDone();
   };
 
   const exclude = (hand: Hand, reason: HandExclusion | null): void => {

@@ -1,7 +1,6 @@
-import { Drawer } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsRTL } from '@/client/i18n/useIsRTL';
+import { SideDrawer } from '@/client/ui/SideDrawer';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
@@ -18,14 +17,12 @@ interface LabAddDrawerProps {
 /** Adds the results of one collection over the chart, which stays in sight. */
 export function LabAddDrawer({ patient, patientName, entries, onClose }: LabAddDrawerProps) {
   const { t } = useTranslation();
-  const isRTL = useIsRTL();
   const leaving = useRef<() => Promise<boolean>>(null);
-  const place = useRef<HTMLDivElement>(null);
   const close = async () => {
     if (await (leaving.current?.() ?? true)) onClose();
   };
   return (
-    <Drawer
+    <SideDrawer
       open
       title={
         <>
@@ -33,16 +30,11 @@ export function LabAddDrawer({ patient, patientName, entries, onClose }: LabAddD
         </>
       }
       onClose={() => void close()}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) place.current?.querySelector<HTMLElement>('.lab-choose input')?.focus();
-      }}
+      first=".lab-choose input"
       size={720}
-      placement={isRTL ? 'left' : 'right'}
       mask={{ closable: false }}
     >
-      <div ref={place}>
-        <LabPanelForm {...{ patient, patientName, entries, leaving }} onSaved={onClose} />
-      </div>
-    </Drawer>
+      <LabPanelForm {...{ patient, patientName, entries, leaving }} onSaved={onClose} />
+    </SideDrawer>
   );
 }

@@ -1,8 +1,7 @@
 import { LeftOutlined } from '@ant-design/icons';
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsRTL } from '@/client/i18n/useIsRTL';
+import { SideDrawer } from '@/client/ui/SideDrawer';
 
 interface LabDetailDrawerProps {
   title: string;
@@ -13,9 +12,8 @@ interface LabDetailDrawerProps {
 /** The detail of an analyte where the list has the whole width: a view of its own with a way back. */
 export function LabDetailDrawer({ title, onClose, children }: LabDetailDrawerProps) {
   const { t } = useTranslation();
-  const isRTL = useIsRTL();
   return (
-    <Drawer
+    <SideDrawer
       open
       rootClassName="lab-drawer"
       title={title}
@@ -25,9 +23,8 @@ export function LabDetailDrawer({ title, onClose, children }: LabDetailDrawerPro
       }}
       onClose={onClose}
       size={520}
-      placement={isRTL ? 'left' : 'right'}
     >
       {children}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -32,7 +32,8 @@ export const LabFilterBar = memo(function LabFilterBar({
       align="center"
       role="search"
       aria-label={t('labs.list.filter')}
-      className="lab-filters"
+      // On paper they say what was left out, or nothing.
+      className={isFiltered ? 'lab-filters' : 'lab-filters not-printed'}
     >
       <FilterText
         key={timesCleared}

@@ -1,10 +1,11 @@
 import { InfoCircleOutlined, QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '@/client/settings/useUnits';
 import type { PhysicalValues } from '@/assessment/physicalValues';
 import { SaidOnLeaving } from '@/client/ui/SaidOnLeaving';
+import { SideDrawer } from '@/client/ui/SideDrawer';
 import { ComparedCard } from './ComparedCard';
 import { findingsSoFar, type Finding } from './findingsSoFar';
 import { useFound } from './LiveFound';
@@ -48,16 +49,15 @@ export function MeasuresAside({ further }: MeasuresAsideProps) {
         </Button>
       </div>
       <div className="measures-cards">{cards}</div>
-      <Drawer
+      <SideDrawer
         title={t('results.soFar.title')}
-        placement="bottom"
+        side="bottom"
         size="large"
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        destroyOnHidden
       >
         <div className="measures-drawer">{cards}</div>
-      </Drawer>
+      </SideDrawer>
     </>
   );
 }

@@ -120,7 +120,7 @@ describe('unusual values', () => {
     saveIt();
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('Height (cm): 125 is unusual');
-    fireEvent.click(within(question).getByText('It is right'));
+    fireEvent.click(within(question).getByText('Value is correct, save'));
     const record = await saved(patient);
     expect(record).toMatchObject({ confirmed: ['height_cm'], confirmed_by: testAccount.account_id });
     expect(Math.abs(Date.now() - Date.parse(record.confirmed_at ?? ''))).toBeLessThan(dayMs);
@@ -136,7 +136,7 @@ describe('unusual values', () => {
     saveIt();
     const question = await screen.findByRole('dialog');
     expect(within(question).getAllByText(/^Weight/)).toHaveLength(1);
-    fireEvent.click(within(question).getByText('It is right'));
+    fireEvent.click(within(question).getByText('Value is correct, save'));
     expect(await saved(patient)).toMatchObject({ confirmed: ['weight_kg'] });
   });
 });
@@ -167,7 +167,7 @@ describe('a weight far from the last one', () => {
     expect(question.textContent).toMatch(
       /58 on \w+ \d+, \d+, 80 on Aug 16, 2024: 22 kg less\. Is this right\?/,
     );
-    fireEvent.click(within(question).getByText('Change'));
+    fireEvent.click(within(question).getByText('Go back'));
     await waitFor(() => expect(document.activeElement).toBe(field('Weight (kg)')));
     expect(field('Weight (kg)').value).toBe('58');
     expect(await device.offline.read('physicalData', patient.patient_id)).toBeNull();
@@ -320,6 +320,30 @@ describe('the form as a step of a visit', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
     expect(await device.offline.read('physicalData', patient.patient_id)).toBeNull();
   });
+
+  it('stays while something typed during the save is not saved, and then moves on', async () => {
+    const patient = aPatient();
+    const record_id = '018f0000-0000-7000-8000-0000000000d1';
+    const capture = { status: 'open', record_id, base: noBase, record: null } as const;
+    const onDone = jest.fn();
+    await open(patient, capture, { onBack: jest.fn(), onDone });
+    const busy = () => document.querySelector('.ant-btn-loading');
+    const saving = new MutationObserver(() => {
+      if (!busy()) return;
+      saving.disconnect();
+      type('Height (cm)', '170');
+    });
+    saving.observe(document.body, { subtree: true, attributes: true });
+    type('Weight (kg)', '70');
+    fireEvent.click(screen.getByText('Save and continue'));
+    expect(await saved(patient)).toMatchObject({ weight_kg: 70, height_cm: null });
+    await waitFor(() => expect(busy()).toBeNull());
+    expect(onDone).not.toHaveBeenCalled();
+    expect(field('Height (cm)').value).toBe('170');
+    fireEvent.click(screen.getByText('Save and continue'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(await saved(patient)).toMatchObject({ weight_kg: 70, height_cm: 170 });
+  });
 });
 
 describe('the findings beside the form in a visit', () => {
@@ -350,15 +374,18 @@ describe('a test that could not be done', () => {
 });
 
 describe('the stopwatch of a test', () => {
-  it('fills the seconds in when it is stopped, as if they were typed', async () => {
+  it('fills the seconds in when it is stopped, as if they were typed, and says that it started and stopped', async () => {
     const patient = aPatient();
     await open(patient);
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
     const watch = screen.getByLabelText('Stopwatch: Time to walk 4 m');
+    const said = () => watch.parentElement?.querySelector('[role=status]')?.textContent;
     fireEvent.click(watch);
     expect(watch.getAttribute('aria-pressed')).toBe('true');
+    expect(said()).toBe('Started');
     clock.mockReturnValue(6432);
     fireEvent.click(watch);
+    expect(said()).toBe('5.43 s');
     clock.mockRestore();
     expect(watch.getAttribute('aria-pressed')).toBe('false');
     expect(field('Gait speed, 4 m (s)').value).toBe('5.43');
@@ -387,6 +414,18 @@ describe('the results', () => {
     await waitFor(() => expect(results()).toContain('Waist 84 cm Increased risk WHO 2008'));
     expect(results()).not.toContain('Calf');
     expect(results()).toContain('not a diagnosis');
+  });
+
+  it('have the BMI said when a field is left, and not with each key', async () => {
+    await open();
+    const said = () => document.querySelector('.results [aria-live=polite]')?.textContent;
+    type('Weight (kg)', '70');
+    type('Height (cm)', '170');
+    await waitFor(() => expect(bmi()).toContain('BMI 24.2 kg/m²'));
+    expect(said()).toBe('');
+    fireEvent.focusOut(field('Height (cm)'));
+    await waitFor(() => expect(said()).toBe('BMI 24.2 kg/m². Normal'));
+    expect(document.querySelector('.results [role=status]')).toBeNull();
   });
 
   it('are withheld in a pregnancy that only a duplicate of the chart has recorded', async () => {

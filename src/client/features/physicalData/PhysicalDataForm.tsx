@@ -80,7 +80,7 @@ export function PhysicalDataForm({
   const [base, setBase] = useState(capture.base);
   // From the first save: a later correction is not a later measurement.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
-  const { save, isBusy, isUnsaved, notice, typing } = useSave(form, {
+  const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(form, {
     table: 'physicalData',
     subject: patientId,
   });
@@ -148,7 +148,8 @@ export function PhysicalDataForm({
     if (saved === null) return focusFault();
     setCapturedAt(captured_at);
     setBase(saved);
-    step?.onDone();
+    // Without what was typed meanwhile: the step stays.
+    if (!hasUnsaved()) step?.onDone();
   };
 
   return (
@@ -183,7 +184,7 @@ export function PhysicalDataForm({
               }
             />
           ) : (
-            <Results />
+            <Results isSaid />
           )}
         </section>
       </LiveFound>

@@ -2,12 +2,18 @@ import { Typography } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '@/client/settings/useUnits';
+import { SaidOnLeaving } from '@/client/ui/SaidOnLeaving';
 import { allResults } from './findingsSoFar';
 import { useFound } from './LiveFound';
 import { ResultLine } from './ResultLine';
 
+interface ResultsProps {
+  /** the BMI is said to a screen reader when a field of the form around it is left */
+  isSaid?: boolean;
+}
+
 /** The results of the rules as the user types. */
-export function Results() {
+export function Results({ isSaid = false }: ResultsProps) {
   const found = useFound();
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language, units: useUnits() };
@@ -20,7 +26,14 @@ export function Results() {
       </Typography.Title>
       <ul>
         <li>
-          <div role="status" aria-label={t('measurements.bmi')} className="result">
+          {isSaid && (
+            <SaidOnLeaving
+              words={
+                bmi.figure ? [`${bmi.name} ${bmi.figure}`, bmi.tag?.text].filter(Boolean).join('. ') : ''
+              }
+            />
+          )}
+          <div role="group" aria-label={t('measurements.bmi')} className="result">
             <ResultLine {...bmi} />
           </div>
         </li>

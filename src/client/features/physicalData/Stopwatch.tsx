@@ -15,11 +15,12 @@ interface StopwatchProps {
 
 const tickMs = 100;
 
-/** Times a test: one press starts, the next one stops and gives the seconds. */
+/** Times a test: one press starts, the next one stops and gives the seconds. A screen reader hears both. */
 export function Stopwatch({ name, decimals, isDisabled, onStop }: StopwatchProps) {
   const { t, i18n } = useTranslation();
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [now, setNow] = useState(0);
+  const [said, setSaid] = useState('');
   useEffect(() => {
     if (startedAt === null) return undefined;
     const timer = setInterval(() => setNow(performance.now()), tickMs);
@@ -30,19 +31,27 @@ export function Stopwatch({ name, decimals, isDisabled, onStop }: StopwatchProps
     const pressedAt = performance.now();
     setNow(pressedAt);
     setStartedAt(startedAt === null ? pressedAt : null);
-    if (startedAt !== null) onStop(Number(((pressedAt - startedAt) / 1000).toFixed(decimals)));
+    if (startedAt === null) return setSaid(t('measurements.stopwatchStarted'));
+    const seconds = Number(((pressedAt - startedAt) / 1000).toFixed(decimals));
+    setSaid(t('measurements.withUnit', { value: formatNumber(seconds, i18n.language), unit: t('units.s') }));
+    onStop(seconds);
   };
   const isRunning = startedAt !== null;
   return (
-    <Button
-      className="stopwatch"
-      aria-label={t('measurements.stopwatch', { measure: name })}
-      aria-pressed={isRunning}
-      disabled={isDisabled}
-      icon={isRunning ? <PauseOutlined aria-hidden /> : <FieldTimeOutlined aria-hidden />}
-      onClick={press}
-    >
-      {isRunning && <span aria-hidden>{formatNumber((now - startedAt) / 1000, i18n.language, 1)}</span>}
-    </Button>
+    <>
+      <Button
+        className="stopwatch"
+        aria-label={t('measurements.stopwatch', { measure: name })}
+        aria-pressed={isRunning}
+        disabled={isDisabled}
+        icon={isRunning ? <PauseOutlined aria-hidden /> : <FieldTimeOutlined aria-hidden />}
+        onClick={press}
+      >
+        {isRunning && <span aria-hidden>{formatNumber((now - startedAt) / 1000, i18n.language, 1)}</span>}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </>
   );
 }

@@ -72,7 +72,7 @@ const radio = (item: string, points: 0 | 1 | 2): HTMLElement => {
   return found;
 };
 const isChosen = (item: string, points: 0 | 1 | 2) => radio(item, points).matches(':checked');
-const score = () => screen.getByRole('status', { name: 'Score' });
+const score = () => screen.getByRole('group', { name: 'Score' });
 const focus = (target: HTMLElement) => act(() => target.focus());
 const press = (key: string, target: Element | null = document.activeElement) => {
   fireEvent.keyDown(target ?? document.body, { key });
@@ -219,6 +219,31 @@ describe('the score so far', () => {
     answer('Assistance in walking', 0);
     await waitFor(() => expect(score().textContent).toContain('Positive screen: at risk of sarcopenia'));
     expect(score().textContent).not.toContain('left');
+  });
+
+  it('is said when a question is left, and not with each answer that an arrow key passes', async () => {
+    openForm(empty);
+    const region = document.querySelector('.sarcf-result [aria-live=polite]');
+    const said = () => region?.textContent;
+    const heard: unknown[] = [];
+    const ear = new MutationObserver(() => heard.push(said()));
+    ear.observe(region ?? document.body, { subtree: true, childList: true, characterData: true });
+    answer('Strength', 1);
+    await waitFor(() => expect(score().textContent).toContain('1 of 10 so far'));
+    focus(radio('Assistance in walking', 0));
+    press('1');
+    await waitFor(() => expect(said()).toBe('2 of 10 so far. 3 questions left.'));
+    // Once: not the words of before the key first.
+    expect(heard).toEqual(['2 of 10 so far. 3 questions left.']);
+    ear.disconnect();
+    press('ArrowRight');
+    focus(radio('Rise from a chair', 1));
+    answer('Rise from a chair', 1);
+    await waitFor(() => expect(score().textContent).toContain('3 of 10 so far'));
+    expect(said()).toBe('2 of 10 so far. 3 questions left.');
+    focus(radio('Falls', 0));
+    await waitFor(() => expect(said()).toBe('3 of 10 so far. 2 questions left.'));
+    expect(screen.queryByRole('status', { name: 'Score' })).toBeNull();
   });
 });
 

@@ -53,7 +53,10 @@ export function SarcFForm(props: SarcFFormProps) {
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const person = personOn(capturedAt);
   const last = useEarlierScreening({ patientId, recordId: capture.record_id, capturedAt });
-  const { save, isBusy, isUnsaved, notice, typing } = useSave(form, { table: 'sarcF', subject: patientId });
+  const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(form, {
+    table: 'sarcF',
+    subject: patientId,
+  });
   const { captureNotice, holdsSave } = useCaptureNotice({
     ...{ waiting, capturedAt, isUnsaved, meanwhile },
     isChosen: capture.isChosen,
@@ -86,7 +89,8 @@ export function SarcFForm(props: SarcFFormProps) {
     if (saved === null) return fields.focusFault();
     setCapturedAt(captured_at);
     setBase(saved);
-    step?.onDone();
+    // Without what was typed meanwhile: the step stays.
+    if (!hasUnsaved()) step?.onDone();
   };
 
   return (

@@ -13,6 +13,7 @@ import {
   type SarcFAnswers,
   type SarcFScore,
 } from '@/clinical/sarcopenia/sarcF';
+import { SaidOnLeaving } from '@/client/ui/SaidOnLeaving';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { ScoreArc } from '@/client/ui/ScoreArc';
 import type { SarcF } from '@/contract/sarcF';
@@ -39,6 +40,9 @@ export function SarcFResult({ answers, person, last = null }: ShownResult) {
   const { leastPoints } = sarcFRange(answers);
   const points = missing.length === sarcFItems.length ? null : leastPoints;
   const lastPoints = last && scoreSarcF(last).totalPoints;
+  const score = points === null ? '' : t(totalPoints === null ? 'sarcF.soFar' : 'sarcF.scoreOf', { points });
+  const verdict = useVerdictWords(screen, totalPoints !== null);
+  const left = missing.length === 0 ? '' : t('sarcF.left', { count: missing.length });
   return (
     <div className="sarcf-result">
       <ScoreArc
@@ -48,16 +52,14 @@ export function SarcFResult({ answers, person, last = null }: ShownResult) {
         isPositive={screen === 'positive'}
       />
       <div className="sarcf-verdict">
-        <div role="status" aria-label={t('sarcF.score')}>
-          {points !== null && (
-            <strong className="sarcf-points">
-              {t(totalPoints === null ? 'sarcF.soFar' : 'sarcF.scoreOf', { points })}
-            </strong>
+        <SaidOnLeaving words={score && [score, verdict, left].filter(Boolean).join('. ')} />
+        <div role="group" aria-label={t('sarcF.score')}>
+          {score !== '' && <strong className="sarcf-points">{score}</strong>}
+          {verdict !== null && (
+            <StatusTag tone={screen === 'positive' ? 'warning' : 'neutral'}>{verdict}</StatusTag>
           )}
-          <Verdict screen={screen} isComplete={totalPoints !== null} />
           <span>
-            {missing.length > 0 && `${t('sarcF.left', { count: missing.length })} `}
-            {t('sarcF.positiveFrom', { points: sarcFCutOffPoints })}
+            {left} {t('sarcF.positiveFrom', { points: sarcFCutOffPoints })}
           </span>
           {totalPoints !== null && (
             <>
@@ -81,16 +83,10 @@ export function SarcFResult({ answers, person, last = null }: ShownResult) {
 }
 
 /** Positive as soon as it is certain; negative only once all is answered. */
-function Verdict({ screen, isComplete }: { screen: SarcFScore['screen']; isComplete: boolean }) {
+function useVerdictWords(screen: SarcFScore['screen'], isComplete: boolean): string | null {
   const { t } = useTranslation();
-  if (screen === 'positive') {
-    return (
-      <StatusTag tone="warning">
-        {t(isComplete ? 'sarcF.screen.positive' : 'sarcF.positiveAlready')}
-      </StatusTag>
-    );
-  }
-  return isComplete ? <StatusTag tone="neutral">{t(`sarcF.screen.${screen}`)}</StatusTag> : null;
+  if (screen === 'positive') return t(isComplete ? 'sarcF.screen.positive' : 'sarcF.positiveAlready');
+  return isComplete ? t(`sarcF.screen.${screen}`) : null;
 }
 
 function SarcCalfLine({ answers, person }: SarcFResultProps) {

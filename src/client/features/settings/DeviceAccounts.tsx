@@ -1,13 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Flex, Tag, Typography } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectSessionAccount } from '@/client/auth/authSlice';
 import { removeFromDevice } from '@/client/auth/authThunks';
 import { accountsHere, type AccountHere } from '@/client/auth/lockThunks';
 import { failureText } from '@/client/i18n/failureText';
 import { backupName, backupOfRows } from '@/client/outbox/backup/backup';
 import { copySealed } from '@/client/outbox/backup/sealedCopy';
-import { useAppDispatch } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { PendingText } from '@/client/ui/PendingText';
 import { downloadText } from '@/client/ui/downloadText';
 import { useQuestion } from '@/client/ui/useQuestion';
 
@@ -17,7 +19,8 @@ export function DeviceAccounts() {
   const dispatch = useAppDispatch();
   const ask = useQuestion();
   const { message } = App.useApp();
-  const [accounts, setAccounts] = useState<readonly AccountHere[]>([]);
+  const [accounts, setAccounts] = useState<readonly AccountHere[] | null>(null);
+  const own = useAppSelector(selectSessionAccount);
   // Read errors are shown elsewhere on this card.
   const read = useCallback(
     () => dispatch(accountsHere()).then(setAccounts, () => setAccounts([])),
@@ -71,35 +74,67 @@ export function DeviceAccounts() {
       <Typography.Text id="accounts-here">{t('settings.accountsHere.label')}</Typography.Text>
       <Typography.Text type="secondary">{t('settings.accountsHere.hint')}</Typography.Text>
       <ul className="plain-list" aria-labelledby="accounts-here">
-        {accounts.map((account) => {
+        {accounts === null && own !== null && (
+          // Of the own account all but what waits is known before the device is read.
+          <li>
+            <AccountRow
+              email={own.email}
+              isOwn
+              waiting={<PendingText like={t('settings.accountsHere.nothingWaits')} />}
+            />
+          </li>
+        )}
+        {accounts?.map((account) => {
           const email = account.email ?? t('settings.accountsHere.unknown');
           return (
             <li key={account.account_id}>
-              <Flex justify="space-between" align="center" gap="small">
-                <div>
-                  <Flex gap="small" align="center" wrap>
-                    <bdi>{email}</bdi>
-                    {account.isOwn && <Tag>{t('settings.accountsHere.you')}</Tag>}
-                  </Flex>
-                  <Typography.Text type="secondary">
-                    {account.waiting === 0
-                      ? t('settings.accountsHere.nothingWaits')
-                      : t('settings.accountsHere.waiting', { count: account.waiting })}
-                  </Typography.Text>
-                </div>
-                <Button
-                  danger
-                  size="small"
-                  aria-label={t('settings.accountsHere.removeOf', { email })}
-                  onClick={() => void remove(account)}
-                >
-                  {t('settings.accountsHere.remove')}
-                </Button>
-              </Flex>
+              <AccountRow
+                email={email}
+                isOwn={account.isOwn}
+                waiting={
+                  account.waiting === 0
+                    ? t('settings.accountsHere.nothingWaits')
+                    : t('settings.accountsHere.waiting', { count: account.waiting })
+                }
+                onRemove={() => void remove(account)}
+              />
             </li>
           );
         })}
       </ul>
+    </Flex>
+  );
+}
+
+interface AccountRowProps {
+  email: string;
+  isOwn: boolean;
+  /** how many records are here only */
+  waiting: ReactNode;
+  /** left out while it is not known what would be lost */
+  onRemove?: () => void;
+}
+
+function AccountRow({ email, isOwn, waiting, onRemove }: AccountRowProps) {
+  const { t } = useTranslation();
+  return (
+    <Flex justify="space-between" align="center" gap="small">
+      <div>
+        <Flex gap="small" align="center" wrap>
+          <bdi>{email}</bdi>
+          {isOwn && <Tag>{t('settings.accountsHere.you')}</Tag>}
+        </Flex>
+        <Typography.Text type="secondary">{waiting}</Typography.Text>
+      </div>
+      <Button
+        danger
+        size="small"
+        aria-label={t('settings.accountsHere.removeOf', { email })}
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+      >
+        {t('settings.accountsHere.remove')}
+      </Button>
     </Flex>
   );
 }

@@ -65,8 +65,9 @@ export function SettingsPage({ account, developer }: SettingsPageProps) {
         <DeviceStorage />
         <DevicePatients />
         <IdleLock />
-        <DeviceAccounts />
         <InstallApp />
+        {/* Last: how many there are is known only once the device is read. */}
+        <DeviceAccounts />
       </Section>
     ),
     account,

@@ -1,10 +1,12 @@
-import { Alert, Form, Input, Modal, Radio } from 'antd';
+import { Alert, Form, Input, Modal } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { aboveLimitText, dangerousDayText, doseText, tooCloseText } from '@/client/i18n/supplementWords';
+import { daysBetween } from '@/clinical/daysBetween';
+import { daysCounted } from '@/clinical/supplements/adherence';
 import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
@@ -17,7 +19,7 @@ import { DayInput } from '@/client/ui/DayInput';
 import { useFormFields } from '@/client/ui/useFormFields';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
-import { adherences, supplementSchema, type Supplement } from '@/contract/supplement';
+import { supplementSchema, type Supplement } from '@/contract/supplement';
 import {
   adherenceNoted,
   changeSupplement,
@@ -28,7 +30,9 @@ import {
   type SupplementChange,
 } from './changeSupplement';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
+import { AdherenceFields, type AdherenceValues } from './AdherenceFields';
 import { EarlierNotes } from './EarlierNotes';
+import { isEveryDay } from './dayLanes';
 import { InteractionList } from './InteractionList';
 import { SupplementAlerts } from './SupplementAlerts';
 import { SupplementFacts } from './SupplementFacts';
@@ -51,11 +55,10 @@ interface CourseDialogProps {
   onClose(): void;
 }
 
-interface CourseValues {
+interface CourseValues extends AdherenceValues {
   day: string | null;
   reason?: string | null;
   above_limit_reason?: string | null;
-  taken?: Supplement['adherence'][number]['taken'];
 }
 
 /** A pause, a stop, a restart, or a note on how a supplement is taken: the day and the reason. */
@@ -100,6 +103,10 @@ export function CourseDialog({
   const leave = (): void => {
     onDiscard();
     onClose();
+  };
+  const set = (values: Partial<CourseValues>): void => {
+    form.setFieldsValue(values);
+    typing.onValuesChange();
   };
   const submit = async (values: CourseValues): Promise<void> => {
     const change = changeOf(action, values);
@@ -157,15 +164,7 @@ export function CourseDialog({
       >
         {failure && !isRemoved && <Alert type="error" showIcon role="alert" title={reasonOf(t, failure)} />}
         {action === 'note' && (
-          <Form.Item
-            name="taken"
-            label={t('supplements.dialog.taken')}
-            rules={[{ required: true, message: t('fault.noChoice') }]}
-          >
-            <Radio.Group
-              options={adherences.map((value) => ({ value, label: t(`supplements.adherences.${value}`) }))}
-            />
-          </Form.Item>
+          <AdherenceFields hasDays={hasCountableDays(supplement, today.slice(0, 10))} onSet={set} />
         )}
         <Form.Item
           name="day"
@@ -218,10 +217,9 @@ export function CourseDialog({
       {action === 'note' && (
         <EarlierNotes
           notes={supplement.adherence}
-          onChange={({ noted_on, taken, notes }) => {
-            form.setFieldsValue({ day: noted_on, taken, reason: notes });
-            typing.onValuesChange();
-          }}
+          onChange={({ noted_on, taken, days_taken, notes }) =>
+            set({ day: noted_on, taken, days_taken, reason: notes })
+          }
         />
       )}
     </Modal>
@@ -258,6 +256,11 @@ function firstDay(action: CourseAction, { started_on }: Supplement, today: strin
   return action === 'stop' && started_on > today ? started_on : today;
 }
 
+/** Whether "5 of 7 days" makes sense: it is planned for each day, and began at least seven days ago. */
+function hasCountableDays({ timing, started_on }: Supplement, today: string): boolean {
+  return isEveryDay(timing) && daysBetween(`${started_on}T00:00:00Z`, `${today}T00:00:00Z`) >= daysCounted;
+}
+
 /** Since when a supplement is interrupted on a day; `null`: it is not. */
 function interruptedFrom(supplement: Supplement, day: string): string | null {
   const { paused_from, stopped_on, earlier_pauses } = supplement;
@@ -268,7 +271,10 @@ function interruptedFrom(supplement: Supplement, day: string): string | null {
   return first ?? null;
 }
 
-function changeOf(action: CourseAction, { day, reason, taken }: CourseValues): SupplementChange | null {
+function changeOf(
+  action: CourseAction,
+  { day, reason, taken, days_taken = null }: CourseValues,
+): SupplementChange | null {
   const why = reason?.trim() || null;
   if (day === null) return null;
   switch (action) {
@@ -279,7 +285,7 @@ function changeOf(action: CourseAction, { day, reason, taken }: CourseValues): S
     case 'stop':
       return why === null ? null : stoppedOn(day, why);
     case 'note':
-      return taken === undefined ? null : adherenceNoted({ noted_on: day, taken, notes: why });
+      return taken === undefined ? null : adherenceNoted({ noted_on: day, taken, days_taken, notes: why });
   }
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatItems } from '@/client/i18n/formats';
+import { sentenceCase } from '@/client/i18n/sentenceCase';
 import type { FoundDepletion } from '@/clinical/supplements/depletions';
 
 /** What the patient's medicines and conditions do to nutrients, each with advice. */
@@ -12,10 +13,12 @@ export function DepletionList({ depletions }: { depletions: readonly FoundDeplet
         <li key={at} data-severity="moderate">
           <strong>
             {t('supplements.safety.with', {
-              supplement:
+              supplement: sentenceCase(
                 cause.kind === 'medicine'
                   ? t(`supplements.medicines.${cause.medicine}`)
                   : t(`supplements.conditions.${cause.condition}`),
+                i18n.language,
+              ),
               other: formatItems(
                 nutrients.map((nutrient) => t(`supplements.names.${nutrient}`)),
                 i18n.language,

@@ -362,7 +362,48 @@ describe('the adherence to a supplement', () => {
     await choose('Record adherence');
     fireEvent.click(await screen.findByLabelText('Some doses'));
     saveDialog();
-    expect(await saved()).toMatchObject({ adherence: [{ noted_on: '2026-03-09', taken: 'some' }] });
+    expect(await saved()).toMatchObject({
+      adherence: [{ noted_on: '2026-03-09', taken: 'some', days_taken: null }],
+    });
+  });
+
+  const weekOld = { ...iron, started_on: '2026-03-02' };
+  const days = () => screen.findByLabelText<HTMLInputElement>('Days it was taken, of the last 7');
+  const typeDays = async (text: string) => {
+    fireEvent.change(await days(), { target: { value: text } });
+    fireEvent.blur(await days());
+  };
+
+  it('can be counted in days, which say how much was taken, and show as marks', async () => {
+    await open({ supplements: [weekOld] });
+    await choose('Record adherence');
+    await typeDays('5');
+    expect(screen.getByLabelText<HTMLInputElement>('Most doses').checked).toBe(true);
+    saveDialog();
+    expect(await saved()).toMatchObject({ adherence: [{ taken: 'most', days_taken: 5 }] });
+    const marks = (await screen.findByText('5 of 7 days')).querySelectorAll('rect');
+    expect([...marks].filter((mark) => mark.matches('.block-dot'))).toHaveLength(5);
+    expect(marks).toHaveLength(7);
+  });
+
+  it('loses the number of days when the answer contradicts it, and keeps one that does not', async () => {
+    await open({ supplements: [weekOld] });
+    await choose('Record adherence');
+    await typeDays('5');
+    fireEvent.click(screen.getByLabelText('Some doses'));
+    expect((await days()).value).toBe('5');
+    fireEvent.click(screen.getByLabelText('No dose'));
+    expect((await days()).value).toBe('');
+  });
+
+  it.each([
+    ['began less than seven days ago', { started_on: '2026-03-03' }],
+    ['is not planned for each day', { timing: { ...iron.timing, period: 2 } }],
+  ])('is not counted in days if the supplement %s', async (_what, fields) => {
+    await open({ supplements: [{ ...weekOld, ...fields }] });
+    await choose('Record adherence');
+    await screen.findByLabelText('Most doses');
+    expect(screen.queryByLabelText(/^Days it was taken/)).toBeNull();
   });
 });
 
@@ -440,9 +481,9 @@ describe('what was not checked', () => {
 describe('the medicines of a patient', () => {
   it('are reported for their effect on nutrients without any supplement', async () => {
     await open({ patient: { ...woman, medicines: ['Glucophage 850', 'Lasilix'] }, supplements: [] });
-    expect(await screen.findByText('metformin and Vitamin B12')).toBeTruthy();
+    expect(await screen.findByText('Metformin and Vitamin B12')).toBeTruthy();
     expect(
-      screen.getByText('a loop diuretic, like furosemide and Potassium, Magnesium (elemental)'),
+      screen.getByText('A loop diuretic, like furosemide and Potassium, Magnesium (elemental)'),
     ).toBeTruthy();
     expect(screen.queryByText(/None is known/)).toBeNull();
   });

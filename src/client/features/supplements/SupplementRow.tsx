@@ -5,6 +5,7 @@ import {
   amountText,
   contentsText,
   courseText,
+  daysTakenText,
   intakesText,
   pausesText,
   periodText,
@@ -12,7 +13,9 @@ import {
   type SupplementSpeech,
 } from '@/client/i18n/supplementWords';
 import type { HistoryEntry } from '@/client/records/overlay';
+import { DayMarks } from '@/client/ui/DayMarks';
 import { StatusTag } from '@/client/ui/StatusTag';
+import { daysCounted } from '@/clinical/supplements/adherence';
 import { courseStateOn } from '@/clinical/supplements/supplementCourse';
 import type { Supplement } from '@/contract/supplement';
 import { isEveryDay } from './dayLanes';
@@ -82,9 +85,16 @@ export function SupplementRow({ entry, around }: { entry: HistoryEntry<Supplemen
       <Cell column="taken">
         {note ? (
           <>
-            {t(`supplements.adherences.${note.taken}`)}
+            {note.days_taken === null ? (
+              t(`supplements.adherences.${note.taken}`)
+            ) : (
+              <span className="one-line">
+                <DayMarks count={note.days_taken} of={daysCounted} /> {daysTakenText(speech, note.days_taken)}
+              </span>
+            )}
             <Captions
               of={[
+                note.days_taken !== null && t(`supplements.adherences.${note.taken}`),
                 t('supplements.page.noted', { day: formatDateNear(note.noted_on, day, i18n.language) }),
                 note.notes,
               ]}

@@ -1,4 +1,4 @@
-import { Alert, Flex, Table, Typography } from 'antd';
+import { Alert, Flex, Skeleton, Table, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -52,39 +52,44 @@ export function SupplementsPage() {
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       {isUnreadable && <Typography.Text>{t('supplements.safety.labsNotRead')}</Typography.Text>}
       <Typography.Text type="secondary">{t('supplements.list.order')}</Typography.Text>
-      <Table<TakenByPatient>
-        className="taken-now"
-        aria-label={t('screens.supplements')}
-        rowKey={({ patient }) => patient.patient_id}
-        dataSource={groups}
-        loading={{ ...notLive, spinning: isReading }}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        locale={{
-          emptyText: (
-            <EmptyState text={t(typed === '' ? 'supplements.list.empty' : 'supplements.list.noMatch')} />
-          ),
-        }}
-        columns={[
-          {
-            key: 'patient',
-            title: t('supplements.list.patient'),
-            width: '32%',
-            render: (_value, group) => <PatientCell group={group} />,
-          },
-          {
-            key: 'taken',
-            title: t('supplements.list.taken'),
-            render: (_value, group) => (
-              <ul className="plain-list">
-                {group.rows.map((row) => {
-                  const { record_id } = row.supplement;
-                  return <TakenLine key={record_id} row={row} isWaiting={waitingIds.has(record_id)} />;
-                })}
-              </ul>
+      {isReading ? (
+        // Records come kind by kind: with medicines and results the order and the tags change.
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      ) : (
+        <Table<TakenByPatient>
+          className="taken-now"
+          aria-label={t('screens.supplements')}
+          rowKey={({ patient }) => patient.patient_id}
+          dataSource={groups}
+          loading={notLive}
+          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+          locale={{
+            emptyText: (
+              <EmptyState text={t(typed === '' ? 'supplements.list.empty' : 'supplements.list.noMatch')} />
             ),
-          },
-        ]}
-      />
+          }}
+          columns={[
+            {
+              key: 'patient',
+              title: t('supplements.list.patient'),
+              width: '32%',
+              render: (_value, group) => <PatientCell group={group} />,
+            },
+            {
+              key: 'taken',
+              title: t('supplements.list.taken'),
+              render: (_value, group) => (
+                <ul className="plain-list">
+                  {group.rows.map((row) => {
+                    const { record_id } = row.supplement;
+                    return <TakenLine key={record_id} row={row} isWaiting={waitingIds.has(record_id)} />;
+                  })}
+                </ul>
+              ),
+            },
+          ]}
+        />
+      )}
     </Flex>
   );
 }

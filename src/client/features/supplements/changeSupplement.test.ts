@@ -96,7 +96,7 @@ describe('the course of a supplement', () => {
 
   it('keeps one adherence note per day, in order of date', () => {
     const note = (noted_on: string, taken: 'all' | 'some') =>
-      adherenceNoted({ noted_on, taken, notes: null });
+      adherenceNoted({ noted_on, taken, days_taken: null, notes: null });
     const noted = changed(
       course,
       note('2026-03-09', 'some'),
@@ -104,8 +104,8 @@ describe('the course of a supplement', () => {
       note('2026-03-09', 'all'),
     );
     expect(noted.adherence).toEqual([
-      { noted_on: '2026-03-02', taken: 'all', notes: null },
-      { noted_on: '2026-03-09', taken: 'all', notes: null },
+      { noted_on: '2026-03-02', taken: 'all', days_taken: null, notes: null },
+      { noted_on: '2026-03-09', taken: 'all', days_taken: null, notes: null },
     ]);
   });
 });
@@ -139,7 +139,7 @@ describe('changing a supplement', () => {
       }),
     );
     expect(await change(pausedFrom('2026-03-05', null))).toBeNull();
-    const note = adherenceNoted({ noted_on: '2026-03-09', taken: 'most', notes: null });
+    const note = adherenceNoted({ noted_on: '2026-03-09', taken: 'most', days_taken: null, notes: null });
     expect(await change(note)).toMatchObject({ code: 'outbox/changedByYou' });
     expect(await change(note, await now())).toBeNull();
     expect(await now()).toMatchObject({ paused_from: '2026-03-05', adherence: [{ taken: 'most' }] });

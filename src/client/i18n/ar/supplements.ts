@@ -62,6 +62,7 @@ export const arSupplements: Catalogue['supplements'] = {
     none: 'لا جرعة',
   },
   keptClose: '⁨{{time}}⁩، قريبة من ⁨{{other}}⁩ في ⁨{{otherTime}}⁩: ⁨{{reason}}⁩',
+  daysTaken: '⁨{{number}}⁩ من ⁨{{of}}⁩ أيام',
   adherenceOn: '{{taken}} ({{day}})',
   fields: {
     key: 'المكمّل',
@@ -163,6 +164,7 @@ export const arSupplements: Catalogue['supplements'] = {
     on: 'في',
     visit: 'ذُكر في',
     taken: 'الجرعات المأخوذة',
+    daysTaken: 'أيام التناول من آخر ⁨{{of}}⁩ أيام',
     comment: 'ملاحظة',
     earlier: 'ما قيل سابقًا',
     toldBeforeStart: 'لم يكن يؤخذ بعد في هذا اليوم.',

@@ -136,8 +136,8 @@ export const arTransfer: Pick<Catalogue, 'transfer'> = {
     unusual_other: 'القيم غير المعتادة في {{count}} مجموعة قياسات صحيحة. وإلا تُترك.',
     weightJump: {
       question: 'هل هذه الأوزان صحيحة؟',
-      yes: 'نعم، صحيحة',
-      check: 'راجعها',
+      yes: 'القيم صحيحة: احفظ',
+      check: 'رجوع',
       less: 'وزن {{day}}: {{weight}} {{unit}}، أقل بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. يُرجى التحقق منه.',
       more: 'وزن {{day}}: {{weight}} {{unit}}، أكثر بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. يُرجى التحقق منه.',
     },

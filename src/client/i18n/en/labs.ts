@@ -176,7 +176,7 @@ export const enLabs = {
     beforeBirth: 'This day is before the date of birth.',
     confirmTitle: 'Are these results of {{name}} right?',
     confirmYes: 'Values are correct, save',
-    confirmNo: 'Check again',
+    confirmNo: 'Go back',
     impossible: 'Enter a value between {{min}} and {{max}} {{unit}}.',
     perhapsOther: 'Is it in {{unit}}?',
     otherUnit: 'Check the unit: this looks more like a value in {{unit}}.',

@@ -42,9 +42,9 @@ export const enMeasurements = {
     confirmTextOfAdults:
       '{{measure}}: {{value}} is outside the limits for adults ({{min}} to {{max}}). Limits for this age are not checked. Is this right?',
     confirmText: '{{measure}}: {{value}} is unusual (most are between {{min}} and {{max}}).',
-    confirmYes_one: 'It is right',
-    confirmYes_other: 'They are right',
-    confirmNo: 'Change',
+    confirmYes_one: 'Value is correct, save',
+    confirmYes_other: 'Values are correct, save',
+    confirmNo: 'Go back',
     confirmed: 'Confirmed as unusual',
     fields: {
       weight_kg: 'Weight (kg)',
@@ -111,6 +111,7 @@ export const enMeasurements = {
     lastVisit: 'Last visit {{date}}',
     equals: '= {{value}}',
     stopwatch: 'Stopwatch: {{measure}}',
+    stopwatchStarted: 'Started',
     addBody: 'Add waist, hip, knee height',
     addPerformance: 'Add balance, 400 m walk',
     add: 'Add',

@@ -46,6 +46,7 @@ export const enSupplements = {
     none: 'No dose',
   },
   keptClose: '{{time}}, close to {{other}} at {{otherTime}}: {{reason}}',
+  daysTaken: '{{number}} of {{of}} days',
   adherenceOn: '{{taken}} ({{day}})',
   fields: {
     key: 'Supplement',
@@ -149,6 +150,7 @@ export const enSupplements = {
     on: 'On',
     visit: 'Told on',
     taken: 'Taken',
+    daysTaken: 'Days it was taken, of the last {{of}}',
     comment: 'Comment',
     earlier: 'Told before',
     toldBeforeStart: 'It was not taken yet on this day.',

@@ -103,7 +103,7 @@ export const enTransfer = {
       'The unusual values in {{count}} sets of measurements are right. Otherwise these are left out.',
     weightJump: {
       question: 'Are these weights right?',
-      yes: 'They are right',
+      yes: 'Values are correct, save',
       check: 'Go back',
       less: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} less than on {{date}}. Check it.',
       more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',

@@ -230,6 +230,9 @@ export const frFailures: Pick<
     emailTooLong: 'Cette adresse e-mail est trop longue.',
     noEmail: 'Saisissez votre adresse e-mail.',
     noPassword: 'Saisissez votre mot de passe.',
+    notCurrentPassword: 'Ce n’est pas le mot de passe actuel.',
+    codeUnknown: 'Ce code est inconnu, déjà utilisé ou expiré.',
+    recoveryCodeUnknown: 'Ce code n’est pas connu pour cette adresse, a été utilisé ou a expiré.',
     passwordCommon:
       'C’est l’un des premiers mots de passe essayés : choisissez plutôt des mots sans rapport entre eux.',
     passwordTooShort: 'Utilisez au moins {{min}} caractères.',

@@ -44,10 +44,10 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       '{{measure}} : {{value}} sort des limites de l’adulte ({{min}} à {{max}}). Celles de cet âge ne sont pas vérifiées. Est-ce exact ?',
     confirmText:
       '{{measure}} : {{value}} est une valeur inhabituelle (la plupart sont entre {{min}} et {{max}}).',
-    confirmYes_one: 'C’est exact',
-    confirmYes_many: 'Elles sont exactes',
-    confirmYes_other: 'Elles sont exactes',
-    confirmNo: 'Modifier',
+    confirmYes_one: 'Valeur exacte : enregistrer',
+    confirmYes_many: 'Valeurs exactes : enregistrer',
+    confirmYes_other: 'Valeurs exactes : enregistrer',
+    confirmNo: 'Retour',
     confirmed: 'valeur inhabituelle confirmée',
     fields: {
       weight_kg: 'Poids (kg)',
@@ -115,6 +115,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     lastVisit: 'Dernière visite le {{date}}',
     equals: '= {{value}}',
     stopwatch: 'Chronomètre : {{measure}}',
+    stopwatchStarted: 'Démarré',
     addBody: 'Ajouter tours de taille et de hanches, hauteur du genou',
     addPerformance: 'Ajouter équilibre, marche de 400 m',
     add: 'Ajouter',

@@ -50,6 +50,7 @@ export const frSupplements: Catalogue['supplements'] = {
     none: 'Aucune prise',
   },
   keptClose: '{{time}}, proche de {{other}} à {{otherTime}} : {{reason}}',
+  daysTaken: '{{number}} jours sur {{of}}',
   adherenceOn: '{{taken}} ({{day}})',
   fields: {
     key: 'Complément',
@@ -154,6 +155,7 @@ export const frSupplements: Catalogue['supplements'] = {
     on: 'Le',
     visit: 'Rapporté le',
     taken: 'Prises',
+    daysTaken: 'Jours de prise, sur les {{of}} derniers',
     comment: 'Commentaire',
     earlier: 'Dit auparavant',
     toldBeforeStart: 'Ce jour-là, il n’était pas encore pris.',

@@ -86,7 +86,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     firstRows: 'Premières lignes',
     fullName: 'Prénom et nom',
     missing: 'Indiquez les colonnes qui correspondent à : {{fields}}.',
-    check: 'Vérifier',
+    check: 'Retour',
     otherFile: 'Choisir un autre fichier',
     counts: {
       add: 'Nouveaux patients',
@@ -131,9 +131,9 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     unusual_other:
       'Les valeurs inhabituelles de {{count}} séries de mesures sont justes. Sinon, elles sont laissées de côté.',
     weightJump: {
-      yes: 'Ils sont exacts',
+      yes: 'Valeurs exactes : enregistrer',
       question: 'Ces poids sont-ils exacts ?',
-      check: 'Vérifier',
+      check: 'Retour',
       less: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de moins que le {{date}}. Vérifiez-le.',
       more: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de plus que le {{date}}. Vérifiez-le.',
     },

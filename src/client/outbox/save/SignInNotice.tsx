@@ -42,18 +42,22 @@ export function SignInNotice() {
 export function SignInAgain({ email, onClose }: { email: string; onClose(): void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const [form] = Form.useForm<{ password: string }>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async ({ password }: { password: string }): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
     // On success the notice disappears, and this dialog with it.
-    setFailure(await dispatch(signIn({ email, password })));
+    const refused = await dispatch(signIn({ email, password }));
+    setFailure(refused);
     setIsBusy(false);
+    if (refused) form.focusField('password');
   };
   return (
     <Modal open title={t('signInAgain.dialog')} onCancel={onClose} footer={null} mask={{ closable: false }}>
       <Form
+        form={form}
         layout="vertical"
         requiredMark={false}
         noValidate

@@ -3,7 +3,7 @@ import { Alert, type FormInstance } from 'antd';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { failureText } from '@/client/i18n/failureText';
 import { formAbout, selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
 import { useUnsaved } from '@/client/unsaved/useUnsaved';
@@ -29,6 +29,8 @@ interface Save {
   isBusy: boolean;
   /** the form has unsaved input */
   isUnsaved: boolean;
+  /** whether it has now: after a save, whether something was typed while it ran */
+  hasUnsaved(): boolean;
   /** earlier input is offered as a whole: nothing may be typed before the user has decided about it */
   isUndecided: boolean;
   /** the offered draft and why the last save failed, to show above the fields */
@@ -47,6 +49,7 @@ interface Save {
 export function useSave(form: FormInstance, place: DraftPlace, inDraft?: DraftForm): Save {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const id = useId();
   // It must not change while the form is open, even if the draft moves to another record.
   const [formId] = useState(() => formAbout(place, id));
@@ -84,6 +87,7 @@ export function useSave(form: FormInstance, place: DraftPlace, inDraft?: DraftFo
   return {
     isBusy,
     isUnsaved,
+    hasUnsaved: () => selectIsUnsaved(store.getState(), formId),
     isUndecided: draft.offered !== null && isWholeDraft(place.table),
     typing: { onValuesChange: type, onInput: type },
     onDiscard() {

@@ -4,6 +4,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '@/client/i18n/formats';
 import { EmptyState } from '@/client/ui/EmptyState';
+import { SaidAfterPause } from '@/client/ui/SaidAfterPause';
 import { UnreadItems } from '@/client/ui/UnreadItems';
 import { FoundPatient } from './FoundPatient';
 import './lookup.css';
@@ -22,6 +23,7 @@ interface PatientLookupProps {
 export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
   const { t } = useTranslation();
   const { typed, isTyped, rows, suggested, more, elsewhere, missing, ...lookup } = useLookup(onOpen, without);
+  const foundText = useFoundText(rows.length + more, missing);
   const list = useRef<HTMLUListElement>(null);
 
   const focusLink = (index: number): void => {
@@ -65,9 +67,8 @@ export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
           }
         }}
       />
-      <Typography.Text type="secondary" aria-live="polite">
-        {isTyped ? <FoundText count={rows.length + more} missing={missing} /> : t(`lookup.${suggested}`)}
-      </Typography.Text>
+      <Typography.Text type="secondary">{isTyped ? foundText : t(`lookup.${suggested}`)}</Typography.Text>
+      <SaidAfterPause typed={typed} words={isTyped ? foundText : ''} />
       {lookup.shortened !== null && (
         <Alert type="info" showIcon title={t('lookup.firstWords', { words: isolated(lookup.shortened) })} />
       )}
@@ -91,7 +92,7 @@ export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
   );
 }
 
-function FoundText({ count, missing }: { count: number; missing: 'indexing' | 'asking' | null }) {
+function useFoundText(count: number, missing: 'indexing' | 'asking' | null): string {
   const { t } = useTranslation();
   if (missing === 'indexing') return t('lookup.indexing');
   if (count === 0 && missing === 'asking') return t('lookup.asking');

@@ -1,10 +1,10 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
-import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { PanelButton } from '@/client/ui/PanelButton';
+import { SideDrawer } from '@/client/ui/SideDrawer';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 
 interface FilterPanelProps {
@@ -19,7 +19,6 @@ const drawerBelow = 1200;
 /** A button that opens the filters. It says how many are active. */
 export function FilterPanel({ count, children }: FilterPanelProps) {
   const { t, i18n } = useTranslation();
-  const isRTL = useIsRTL();
   const isDrawer = useMediaQuery(`(width < ${drawerBelow}px)`);
   const [isOpen, setIsOpen] = useState(false);
   const label = count === 0 ? t('patients.filters.open') : t('patients.filters.openCount', { number: count });
@@ -45,17 +44,14 @@ export function FilterPanel({ count, children }: FilterPanelProps) {
           </span>
         )}
       </Button>
-      <Drawer
+      <SideDrawer
         open={isOpen}
         onClose={() => setIsOpen(false)}
         size={320}
-        placement={isRTL ? 'left' : 'right'}
         title={t('patients.filters.open')}
-        closable={{ 'aria-label': t('form.close') }}
-        destroyOnHidden
       >
         {children}
-      </Drawer>
+      </SideDrawer>
     </>
   );
 }

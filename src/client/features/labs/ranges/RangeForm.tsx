@@ -1,9 +1,9 @@
-import { Alert, Button, Drawer, Flex, Form, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
-import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
+import { SideDrawer } from '@/client/ui/SideDrawer';
 import { useFormFields } from '@/client/ui/useFormFields';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
 import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
@@ -26,7 +26,6 @@ interface RangeFormProps {
 /** Creates a clinic range, or a new revision of one. It is a drawer, so that the published ranges stay visible. */
 export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved }: RangeFormProps) {
   const { t } = useTranslation();
-  const isRTL = useIsRTL();
   const [form] = Form.useForm<RangeValues>();
   const [isShown, setIsShown] = useState(false);
   const fields = useFormFields(form, isShown);
@@ -64,7 +63,7 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
   };
 
   return (
-    <Drawer
+    <SideDrawer
       open
       title={t(opened ? 'ranges.form.change' : 'ranges.form.add')}
       onClose={() => void close()}
@@ -73,7 +72,6 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
         if (isOpen) fields.focus(focused);
       }}
       size={560}
-      placement={isRTL ? 'left' : 'right'}
       mask={{ closable: false }}
       footer={
         <Flex justify="end" gap="small">
@@ -104,6 +102,6 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
         <Typography.Paragraph type="secondary">{t('ranges.form.keeps')}</Typography.Paragraph>
         <RangeFields form={form} typed={typed} isNew={opened === null} onPrefill={typing.onValuesChange} />
       </Form>
-    </Drawer>
+    </SideDrawer>
   );
 }
