@@ -370,8 +370,8 @@ describe('a line of the history', () => {
   });
 
   it('is one of fifty, until more are asked for', async () => {
-    const labs = Array.from({ length: 60 }, () => entryOf(1, aLab({ patient_id }), []));
-    const items = labs.map((entry, at) => ({ ...entry, entry: at + 1 }));
+    const measured = Array.from({ length: 60 }, () => entryOf(1, aPhysicalData({ patient_id }), []));
+    const items = measured.map((entry, at) => ({ ...entry, entry: at + 1 }));
     device.api.history = async () => ({ ok: true, value: { items, next_cursor: '99', more: false } });
     render(
       <Provider store={device.store}>

@@ -109,7 +109,12 @@ describe('reviews of lab results', () => {
     });
   };
   const unseen = [1, 2].map((entry) =>
-    entryOf({ entry, table: 'labs', record_key: idOf(entry), record: { captured_at, seen_at: null } }),
+    entryOf({
+      entry,
+      table: 'labs',
+      record_key: idOf(entry),
+      record: { captured_at, seen_at: null, collected_at: `2026-03-0${entry}` },
+    }),
   );
 
   it('made together are one line', () => {
