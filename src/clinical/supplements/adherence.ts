@@ -1,4 +1,5 @@
-/** How much of the planned supplement was taken, as reported at a visit. */
+/** How much of a planned supplement was taken, as reported at a visit: by doses, or by days. Source: engineering. */
+
 export const adherences = ['all', 'most', 'some', 'none'] as const;
 export type Adherence = (typeof adherences)[number];
 

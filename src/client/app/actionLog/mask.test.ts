@@ -216,7 +216,9 @@ describe('masking personal data', () => {
   });
 
   it('hides the name, reason and notes of a supplement, and keeps the rest', () => {
-    const adherence = [{ noted_on: '2026-03-09', taken: 'most' as const, notes: 'Her sister gives it.' }];
+    const adherence = [
+      { noted_on: '2026-03-09', taken: 'most' as const, days_taken: 5, notes: 'Her sister gives it.' },
+    ];
     const supplement = aSupplement({ name: 'Odette’s drops', reason: 'Told by her sister', adherence });
     expect(mask(supplement)).toEqual({
       ...supplement,

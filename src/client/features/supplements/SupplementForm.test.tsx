@@ -256,7 +256,7 @@ describe('the supplement form', () => {
   it('shows what a medicine does to the chosen nutrient, and not to others', async () => {
     open({ patient: { ...woman, medicines: ['Rimifon', 'Prolia'] } });
     await choose('Supplement', 'Vitamin B6');
-    expect(await screen.findByText('isoniazid and Vitamin B6')).toBeTruthy();
+    expect(await screen.findByText('Isoniazid and Vitamin B6')).toBeTruthy();
     expect(screen.queryByText(/denosumab/)).toBeNull();
   });
 
