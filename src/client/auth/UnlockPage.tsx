@@ -156,10 +156,11 @@ export function UnlockPage() {
           </Button>
         </Flex>
       </Form>
+      <p className="blank-line">{t('unlock.keep')}</p>
+      {/* Last: the server tells of it later, and nothing moves. */}
       {demo !== null && demo.email === account?.email && (
         <DemoEntry isBusy={isBusy} onEnter={() => void submit({ password: demo.password })} />
       )}
-      <p className="blank-line">{t('unlock.keep')}</p>
     </BlankCard>
   );
 }

@@ -13,6 +13,7 @@ import { formatList } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { StaleNotice } from '@/client/records/StaleNotice';
+import { selectIsDeviceUnread } from '@/client/records/whenDeviceRead';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useIsWide } from '@/client/ui/useIsWide';
 import { uuid } from '@/contract/fields';
@@ -37,7 +38,9 @@ import './visit.css';
 export function VisitPage() {
   const { patient_id = '' } = useParams();
   const found = useSoughtPatient(patient_id);
-  if (found.status === 'reading') return <Skeleton active />;
+  // What is recorded of the visit stands above the forms, beside the steps and in the review: none of it comes later.
+  const isUnread = useAppSelector(selectIsDeviceUnread);
+  if (found.status === 'reading' || isUnread) return <Skeleton active />;
   if (found.status === 'missing') return <UnknownPatient />;
   // One visit instance per patient: input typed for one must not appear in the forms of another.
   return <Visit key={patient_id} edited={found} />;

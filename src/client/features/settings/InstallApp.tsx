@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { selectInstall } from '@/client/pwa/pwaSlice';
 import { installApp } from '@/client/pwa/pwaThunks';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { SteadyText } from '@/client/ui/SteadyText';
 
 const words = {
   notOffered: 'install.unavailable',
@@ -11,7 +12,7 @@ const words = {
   installed: 'install.installed',
 } as const;
 
-/** Installs the app, where the browser offers it. */
+/** Installs the app, where the browser offers it. Browsers do so only some time after the page has loaded. */
 export function InstallApp() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -19,9 +20,15 @@ export function InstallApp() {
   return (
     <Flex vertical gap={6} align="start" data-setting="install">
       <Typography.Text>{t('install.label')}</Typography.Text>
-      <Typography.Text type="secondary">{t(words[install])}</Typography.Text>
-      {install === 'offered' && (
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void dispatch(installApp())}>
+      <Typography.Text type="secondary">
+        <SteadyText text={t(words[install])} anyOf={[t(words.notOffered), t(words.offered)]} />
+      </Typography.Text>
+      {install !== 'installed' && (
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={install !== 'offered'}
+          onClick={() => void dispatch(installApp())}
+        >
           {t('install.offer')}
         </Button>
       )}
