@@ -1,14 +1,13 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
-import { routes } from '@/client/navigation/routes';
 import { Allergies } from '@/client/patients/Allergies';
 import { patientNameId } from '@/client/patients/patientNameId';
 import { fullName } from '@/client/patients/usePatient';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { useIsScrolledPast } from '@/client/ui/useIsScrolledPast';
 import type { Patient } from '@/contract/patient';
+import { useVisitOf } from './home/useVisitOf';
 
 interface ChartLineProps {
   patient: Patient;
@@ -18,24 +17,24 @@ interface ChartLineProps {
 
 /** Whose chart it is, in one line, while the head of the chart is scrolled away. Its place takes no room. */
 export function ChartLine({ patient, head }: ChartLineProps) {
-  const { t } = useTranslation();
   const isHeadPast = useIsScrolledPast(head);
   const { patient_id } = patient;
+  const visit = useVisitOf(patient_id);
   return (
     <div className="chart-line-place">
       {isHeadPast && (
         <div className="chart-line">
           {/* Said by the head already. */}
           <span className="chart-line-person" aria-hidden>
-            <PersonAvatar name={fullName(patient)} id={patient_id} size={32} />{' '}
+            <PersonAvatar name={fullName(patient)} id={patient_id} size={32} />
             <strong>
               <bdi>{fullName(patient)}</bdi>
-            </strong>{' '}
+            </strong>
             <Allergies patient={patient} />
           </span>
           <ForWriters>
-            <Link to={routes.visit.href(patient_id)} aria-describedby={patientNameId(patient_id)}>
-              {t('visit.start')}
+            <Link to={visit.href} aria-describedby={patientNameId(patient_id)}>
+              {visit.label}
             </Link>
           </ForWriters>
         </div>

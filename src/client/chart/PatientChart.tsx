@@ -17,7 +17,6 @@ import { patientNameId } from '@/client/patients/patientNameId';
 import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { PhysicalDataTab } from '@/client/features/physicalData/PhysicalDataTab';
 import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
-import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
 import { StaleNotice } from '@/client/records/StaleNotice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -26,6 +25,7 @@ import { ChartLine } from './ChartLine';
 import { ChartNotices } from './ChartNotices';
 import { chartTabs, type ChartTab } from './chartTabs';
 import { HistoryTab } from './history/HistoryTab';
+import { useVisitOf } from './home/useVisitOf';
 import { MeasuredSoFar } from './MeasuredSoFar';
 import { OfflineSwitch } from './OfflineSwitch';
 import { Overview } from './Overview';
@@ -78,6 +78,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
   const assessment = useAssessment(patient, patientIds);
   const risks = useRiskTags(patient, patientIds, assessment);
   const patientName = fullName(patient);
+  const visit = useVisitOf(patientId);
   const common = { patientId, patientIds, patientName };
   const content: Record<ChartTab, React.ReactNode> = {
     overview: <Overview patient={patient} patientIds={patientIds} assessment={assessment} onTab={onTab} />,
@@ -107,10 +108,10 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
               <ForWriters>
                 <Button
                   aria-describedby={patientNameId(patientId)}
-                  type={hasOwnPrimary(tab) ? 'default' : 'primary'}
-                  onClick={() => void navigate(routes.visit.href(patientId))}
+                  type={hasOwnPrimary(tab) || visit.isDone ? 'default' : 'primary'}
+                  onClick={() => void navigate(visit.href)}
                 >
-                  {t('visit.start')}
+                  {visit.label}
                 </Button>
               </ForWriters>
               <OfflineSwitch patientId={patientId} name={patientName} />

@@ -7,7 +7,7 @@ import { StaleTag } from '@/client/chart/assessment/StaleTag';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
-import { formatDateNear, formatNumber } from '@/client/i18n/formats';
+import { formatDateNear, formatDays, formatNumber } from '@/client/i18n/formats';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
 import { useToday } from '@/client/i18n/useToday';
 import type { BannerTag } from '@/client/patients/BannerTags';
@@ -21,7 +21,7 @@ import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { Patient } from '@/contract/patient';
 import { useSupplementFindings } from './attention/useSupplementFindings';
 import { lossOfChart } from './summary/lossOfChart';
-import { glimSaid, refeedingSaid, sarcopeniaSaid, type Said } from './summary/summaryOf';
+import { glimSaid, mustSaid, refeedingSaid, sarcopeniaSaid, type Said } from './summary/summaryOf';
 import { useDueScreening } from './useDueScreening';
 
 /**
@@ -46,9 +46,11 @@ export function useRiskTags(
     ...{ sarcopenia: reading, isStale },
     takenAt: (test: Parameters<typeof figureOf>[1]) => figureOf(taken, test)?.captured_at ?? null,
     glim: newestVerdicts(entries.physicalData, ['glim'])[0] ?? null,
+    must: newestVerdicts(entries.physicalData, ['must'])[0] ?? null,
   };
   const sarcopenia = facts ? sarcopeniaSaid(facts) : null;
   const glim = facts ? glimSaid(facts) : null;
+  const must = facts ? mustSaid(facts) : null;
   const refeeding = refeedingSaid({
     ...{ isStale, refeeding: newestVerdicts(entries.physicalData, ['refeeding-cg32'])[0] ?? null },
   });
@@ -80,6 +82,7 @@ export function useRiskTags(
       ? [warning('sarcopenia', dated(t(`chart.summary.sarcopenia.${sarcopenia.what}`), sarcopenia))]
       : []),
     ...(glim === null ? [] : [warning('glim', dated(t(`chart.summary.glim.${glim.what}`), glim))]),
+    ...(must === null ? [] : [warning('must', dated(t('chart.summary.must'), must))]),
     ...(score?.screen === 'positive'
       ? [warning('sarcF', t('chart.sarcFRisk', { points: score.totalPoints ?? `≥ ${sarcFCutOffPoints}` }))]
       : []),
@@ -90,7 +93,7 @@ export function useRiskTags(
             'weight',
             t('chart.weightLoss', {
               percent: formatNumber(loss.percent, i18n.language, 1),
-              days: loss.withinDays,
+              days: formatDays(loss.days, i18n.language),
             }),
           ),
         ]),

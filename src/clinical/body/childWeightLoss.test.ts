@@ -66,7 +66,9 @@ describe('childWeightLoss', () => {
       { weight_kg: 40, captured_at: before(days) },
       { weight_kg: 32, ...now },
     ];
-    expect(childWeightLoss(weighings, child)?.withinDays ?? null).toBe(withinDays);
+    const found = childWeightLoss(weighings, child);
+    expect(found?.withinDays ?? null).toBe(withinDays);
+    if (found) expect(found.days).toBe(days);
   });
 
   it('compares with the highest of them, in any order', () => {

@@ -49,14 +49,15 @@ export function childWeightLoss(
   const [highest] = earlier
     .map((from) => ({ from, days: calendarDaysBetween(from.captured_at, to.captured_at, timeZone) }))
     .filter(({ days }) => !isInfant || days >= infantFromDays)
-    .map(({ from, days }) => ({ from, period: lossLimitAt(days) }))
+    .map(({ from, days }) => ({ from, days, period: lossLimitAt(days) }))
     .toSorted((a, b) => b.from.weight_kg - a.from.weight_kg)
     .filter(({ period }) => period !== null);
   if (!highest?.period) return null;
-  const { from, period } = highest;
+  const { from, days, period } = highest;
   const loss = lossPercent(from.weight_kg, to.weight_kg);
   const degree = isInfant ? degreeOfInfant(loss) : limits.find((one) => compare(loss, one.from) >= 0)?.degree;
-  return degree === undefined ? null : { degree, withinDays: period.days, percent: toNumber(loss), from, to };
+  if (degree === undefined) return null;
+  return { degree, withinDays: period.days, days, percent: toNumber(loss), from, to };
 }
 
 function degreeOfInfant(loss: ExactValue): 'infant' | undefined {

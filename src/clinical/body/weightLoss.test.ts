@@ -50,7 +50,9 @@ describe('weightLoss', () => {
       { weight_kg: 100, captured_at: before(days) },
       { weight_kg: 80, ...now },
     ];
-    expect(weightLoss(weighings, zone)?.withinDays ?? null).toBe(withinDays);
+    const found = weightLoss(weighings, zone);
+    expect(found?.withinDays ?? null).toBe(withinDays);
+    if (found) expect(found.days).toBe(days);
   });
 
   it.each([

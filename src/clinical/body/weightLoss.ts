@@ -33,6 +33,8 @@ export interface WeightLoss {
   degree: 'significant' | 'severe';
   /** the period in days by which the loss is judged: 7, 31, 92 or 184 */
   withinDays: (typeof limits)[number]['days'];
+  /** the calendar days between the two weights */
+  days: number;
   /** in % of the earlier weight, unrounded */
   percent: number;
   from: Weighing;
@@ -66,7 +68,7 @@ export function weightLoss(weighings: readonly Weighing[], timeZone: string): We
     const loss = lossPercent(from.weight_kg, to.weight_kg);
     if (compare(loss, limit.from) < 0) continue;
     const degree = compare(loss, limit.above) > 0 ? 'severe' : 'significant';
-    const found = { degree, withinDays: limit.days, percent: toNumber(loss), from, to } as const;
+    const found = { degree, withinDays: limit.days, days, percent: toNumber(loss), from, to } as const;
     if (worst === null || isWorse(found, worst)) worst = found;
   }
   return worst;

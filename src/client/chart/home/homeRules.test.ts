@@ -31,7 +31,7 @@ const aRow = () => {
 };
 const [amina, boris] = [aRow(), aRow()];
 const loss = (percent: number, fields: Partial<WeightLoss> = {}): WeightLoss => ({
-  ...{ degree: 'severe', withinDays: 92, percent },
+  ...{ degree: 'severe', withinDays: 92, days: 85, percent },
   from: { weight_kg: 80, captured_at: '2026-04-01T10:00:00Z' },
   to: { weight_kg: 73.3, captured_at },
   ...fields,
@@ -45,6 +45,7 @@ const anEntry = (fields: Partial<CaseloadEntry> = {}): CaseloadEntry => ({
     isStrengthMeasured: false,
     strengthAt: null,
     glim: null,
+    must: null,
     refeeding: null,
   },
   gripSession: null,

@@ -10,6 +10,7 @@ const weak = { gripMaxKg: 15.9 };
 const loss = {
   degree: 'severe',
   withinDays: 92,
+  days: 59,
   percent: 8.4,
   from: { weight_kg: 60, captured_at: '2026-01-09T09:00:00+01:00' },
   to: { weight_kg: 55, captured_at: recent },
@@ -31,7 +32,7 @@ function summary(measured: Partial<SarcopeniaInputs>, facts: Partial<SummaryFact
   return summaryOf({
     sarcopenia: ewgsop2({ ...nothingMeasured, sex: 'female', ageYears: 85, ...measured }),
     takenAt: () => recent,
-    ...{ glim: null, refeeding: null, loss: null, lab: null, isComplete: true },
+    ...{ glim: null, must: null, refeeding: null, loss: null, lab: null, isComplete: true },
     ...{ reassessment: null, dueSince: null },
     isStale: (moment) => moment === old,
     ...facts,
@@ -56,8 +57,23 @@ describe('the summary of a chart', () => {
     ],
   ])('says %s, also of someone who cannot be assessed otherwise', (_what, stored, said) => {
     expect(summary({}, { refeeding: stored })[0]).toEqual({
-      ...{ kind: 'verdicts', refeeding: said, sarcopenia: null, glim: null },
+      ...{ kind: 'verdicts', refeeding: said, sarcopenia: null, glim: null, must: null },
     });
+  });
+
+  it('says a high risk by MUST where GLIM says nothing, and nowhere else', () => {
+    const must = (verdict: string) => ({
+      verdict: { algorithm: 'must', verdict, version: '1', inputs: {} },
+      captured_at: recent,
+    });
+    const high = { must: must('high') };
+    expect(summary({}, high)).toMatchObject([
+      { kind: 'verdicts', must: { what: 'high', oldSince: null }, glim: null },
+      gap('strength'),
+    ]);
+    expect(summary({}, { must: must('medium') })).toEqual([gap('strength')]);
+    expect(summary({}, { ...high, glim: glim('criteria-met-stage-1') })[0]).toMatchObject({ must: null });
+    expect(summary({ isPregnant: true }, high)).toEqual([]);
   });
 
   it.each(['not-met', 'cannot-tell'])('does not say a risk of refeeding that is %s', (verdict) => {

@@ -1,5 +1,6 @@
 import { refeedingLevelOf, type RefeedingLevel } from '@/assessment/refeedingLevel';
 import { glimStageOf, type GlimStage } from '@/client/i18n/storedGlimNeeds';
+import { isHighMust } from '@/client/i18n/storedMust';
 import type { NewestVerdict } from '@/client/chart/assessment/newestVerdicts';
 import type { Reassessment } from '@/client/chart/assessment/reassessment';
 import { nextTest, type NextTest } from '@/client/chart/assessment/sarcopeniaSteps';
@@ -16,6 +17,8 @@ export interface SummaryFacts {
   takenAt(test: SarcopeniaTest): string | null;
   /** the newest stored verdict of GLIM; `null`: none */
   glim: NewestVerdict | null;
+  /** the newest stored MUST; `null`: none */
+  must: NewestVerdict | null;
   /** the newest stored risk of refeeding; `null`: none */
   refeeding: NewestVerdict | null;
   /** unplanned as far as is known */
@@ -44,6 +47,7 @@ export type SummarySentence =
       refeeding: Said<RefeedingLevel> | null;
       sarcopenia: Said<SarcopeniaVerdicts['ewgsop2']> | null;
       glim: Said<GlimStage> | null;
+      must: Said<'high'> | null;
     }
   | { kind: 'changes'; loss: Said<WeightFall> | null; tests: Said<TestReading>[] }
   | { kind: 'lab'; lab: UnreviewedLab }
@@ -62,13 +66,14 @@ const sentencesAtMost = 3;
 export function summaryOf(facts: SummaryFacts): SummarySentence[] {
   const sarcopenia = sarcopeniaSaid(facts);
   const glim = glimSaid(facts);
+  const must = mustSaid(facts);
   const refeeding = refeedingSaid(facts);
   const loss = facts.loss && said(facts.loss, [facts.loss.to.captured_at], facts);
   const tests = lowTests(facts);
   const gap = gapOf(facts, sarcopenia !== null);
   const sentences: SummarySentence[] = [
-    ...(refeeding !== null || sarcopenia !== null || glim !== null
-      ? [{ kind: 'verdicts' as const, refeeding, sarcopenia, glim }]
+    ...(refeeding !== null || sarcopenia !== null || glim !== null || must !== null
+      ? [{ kind: 'verdicts' as const, refeeding, sarcopenia, glim, must }]
       : []),
     ...(loss !== null || tests.length > 0 ? [{ kind: 'changes' as const, loss, tests }] : []),
     ...(facts.lab === null ? [] : [{ kind: 'lab' as const, lab: facts.lab }]),
@@ -105,9 +110,26 @@ export function glimSaid({
   sarcopenia,
   isStale,
 }: Pick<SummaryFacts, 'glim' | 'sarcopenia' | 'isStale'>): Said<GlimStage> | null {
-  const isWithheld = sarcopenia.status === 'pregnant' || sarcopenia.status === 'tooYoung';
-  const stage = glim === null || isWithheld ? null : glimStageOf(glim.verdict);
+  const stage = glim === null || isWithheld(sarcopenia) ? null : glimStageOf(glim.verdict);
   return glim && stage && said(stage, [glim.captured_at], { isStale });
+}
+
+/** That the risk of malnutrition is high, where GLIM does not say more. */
+export function mustSaid({
+  must,
+  glim,
+  sarcopenia,
+  isStale,
+}: Pick<SummaryFacts, 'must' | 'glim' | 'sarcopenia' | 'isStale'>): Said<'high'> | null {
+  if (must === null || isWithheld(sarcopenia) || !isHighMust(flat(must), glim && flat(glim))) return null;
+  return said('high', [must.captured_at], { isStale });
+}
+
+const flat = ({ verdict, captured_at }: NewestVerdict) => ({ ...verdict, captured_at });
+
+/** In pregnancy and below 18 years, where the definitions do not apply. */
+function isWithheld({ status }: SummaryFacts['sarcopenia']): boolean {
+  return status === 'pregnant' || status === 'tooYoung';
 }
 
 /** That the risk of refeeding is high, or that a specialist must judge it. */

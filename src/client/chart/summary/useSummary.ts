@@ -56,6 +56,7 @@ export function useSummary({
     dueSince: isDue ? screenedAt : null,
     takenAt: (test) => figureOf(taken, test)?.captured_at ?? null,
     glim: newestVerdicts(measurements, ['glim'])[0] ?? null,
+    must: newestVerdicts(measurements, ['must'])[0] ?? null,
     refeeding: newestVerdicts(measurements, ['refeeding-cg32'])[0] ?? null,
     loss: weightFallOf(measurements, {
       ...{ timeZone, birthDate: patient.birth_date, conditions: patient.conditions },

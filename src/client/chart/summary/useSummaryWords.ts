@@ -67,6 +67,7 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
           ...textOf(sentence.refeeding, (level) => t(`chart.summary.refeeding.${level}`)),
           ...textOf(sentence.sarcopenia, (verdict) => t(`chart.summary.sarcopenia.${verdict}`)),
           ...textOf(sentence.glim, (stage) => t(`chart.summary.glim.${stage}`)),
+          ...textOf(sentence.must, () => t('chart.summary.must')),
         ];
       case 'changes':
         return [

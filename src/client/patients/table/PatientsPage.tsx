@@ -28,7 +28,7 @@ import type { TableOrder } from '@/client/ui/VirtualTable';
 import { ChosenPatients } from './ChosenPatients';
 import { FilterBar } from './FilterBar';
 import { orderRows } from './orderRows';
-import { filterPatients, readFilters } from './patientFilters';
+import { doAskRecords, filterPatients, readFilters } from './patientFilters';
 import { PatientsActions } from './PatientsActions';
 import { PatientTable } from './PatientTable';
 import { useTableFilter } from './useTableFilter';
@@ -92,6 +92,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
     const allowed = new Set(ordered);
     return alike.filter((row) => allowed.has(row));
   }, [hasNoMatch, asTyped, alike, ordered]);
+  const isUndecided = isFirstRead && doAskRecords(filters);
   const shownRows = useRef(rows);
   useEffect(() => void (shownRows.current = rows), [rows]);
 
@@ -121,7 +122,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
         <Flex align="baseline" gap="small" wrap>
           <Typography.Title level={1}>{t('screens.patients')}</Typography.Title>
           <Typography.Text type="secondary" aria-live="polite" className="patients-count">
-            {rows.length === all.length || arePending ? (
+            {isUndecided ? null : rows.length === all.length || arePending ? (
               <>
                 <span aria-hidden>{formatNumber(rows.length, i18n.language)}</span>
                 <span className="visually-hidden">{t('patients.count', { count: rows.length })}</span>
@@ -159,7 +160,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
         </Typography.Text>
       )}
       {chosen.size > 0 && <ChosenPatients chosen={chosen} onDone={() => setChosen(new Set())} />}
-      {all.length === 0 && arePending ? (
+      {(all.length === 0 && arePending) || (rows.length === 0 && isUndecided) ? (
         <Skeleton active paragraph={{ rows: 8 }} title={false} />
       ) : (
         <PatientTable

@@ -33,6 +33,13 @@ export function Segments({ rows, around, isAttentionWhole, filters, onSet }: Seg
     () => (rows.length > countedAtMost ? null : countSegments(rows, around)),
     [rows, around],
   );
+  // Before the records are read, how many pass is known of nobody but all.
+  const isCounted = {
+    all: true,
+    needsAttention: isAttentionWhole && !around.isFirstRead,
+    seenThisWeek: !around.isFirstRead,
+    dueForScreening: !around.isFirstRead,
+  };
   const words = {
     all: t('patients.show.all'),
     needsAttention: t('patients.attentions.needsAttention'),
@@ -49,9 +56,7 @@ export function Segments({ rows, around, isAttentionWhole, filters, onSet }: Seg
           label: (
             <>
               {words[value]}
-              {counts &&
-                (isAttentionWhole || value !== 'needsAttention') &&
-                ` ${formatNumber(counts[value], i18n.language)}`}
+              {counts && isCounted[value] && ` ${formatNumber(counts[value], i18n.language)}`}
             </>
           ),
         }))}

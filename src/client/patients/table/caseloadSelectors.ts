@@ -41,6 +41,8 @@ export interface CaseloadEntry {
   strengthAt: string | null;
   /** the newest stored verdict of GLIM */
   glim: StoredVerdict | null;
+  /** the newest stored verdict of MUST */
+  must: StoredVerdict | null;
   /** the newest stored risk of refeeding */
   refeeding: StoredVerdict | null;
   /** the newest session with a strength in a unit of force */
@@ -159,6 +161,7 @@ export const selectCaseload = createSelector(
         isStrengthMeasured: false,
         strengthAt: null,
         glim: null,
+        must: null,
         refeeding: null,
         gripSession: null,
         lastSeenAt: null,
@@ -203,6 +206,7 @@ export const selectCaseload = createSelector(
         seeStrength(entry, captured_at);
       read(entry, record);
       entry.glim = newerVerdict(record, 'glim', entry.glim);
+      entry.must = newerVerdict(record, 'must', entry.must);
       entry.refeeding = newerVerdict(record, 'refeeding-cg32', entry.refeeding);
       see(entry, captured_at);
       if (weight_kg === null) continue;

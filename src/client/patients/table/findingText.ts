@@ -35,6 +35,8 @@ export function findingText(
       return sentenceCase(t(`chart.summary.sarcopenia.${finding.status}`), language);
     case 'glim':
       return sentenceCase(t(`chart.summary.glim.${finding.stage}`), language);
+    case 'must':
+      return sentenceCase(t('chart.summary.must'), language);
     case 'screeningWaits':
       return t('patients.risks.waiting');
     case 'due':

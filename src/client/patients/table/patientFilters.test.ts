@@ -46,6 +46,7 @@ const screened = (points: 0 | 1 | 2) => ({
     isStrengthMeasured: false,
     strengthAt: null,
     glim: null,
+    must: null,
     refeeding: null,
     gripSession: null,
   },
@@ -56,6 +57,14 @@ const screened = (points: 0 | 1 | 2) => ({
 const caseload: Caseload = new Map([
   ['positive', screened(2)],
   ['negative', screened(0)],
+  [
+    'atRisk',
+    {
+      ...screened(0),
+      screening: null,
+      must: { verdict: 'high', inputs: {}, captured_at: '2026-06-01T10:00:00+01:00' },
+    },
+  ],
 ]);
 const waitingScreenings = new Map([['today', '2026-06-30T08:00:00+01:00']]);
 const rows = [
@@ -195,6 +204,12 @@ it.each<[string, Partial<PatientRow>, object[]]>([
     { patient_id: 'positive' },
     [{ kind: 'sarcF', points: 10 }, { kind: 'gripNeverMeasured' }],
   ],
+  [
+    'a high risk by MUST, where GLIM does not say more',
+    { patient_id: 'atRisk', birth_date: '1941-07-01' },
+    [{ kind: 'must' }, { kind: 'due' }],
+  ],
+  ['no such risk below 18 years', { patient_id: 'atRisk', birth_date: '2010-07-01' }, []],
   ['nothing after a negative screening', { patient_id: 'negative' }, []],
   ['a screening that waits, which is then not due', { patient_id: 'today' }, [{ kind: 'screeningWaits' }]],
   ['a screening that is due', { patient_id: 'never' }, [{ kind: 'due' }]],

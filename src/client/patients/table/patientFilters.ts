@@ -78,6 +78,13 @@ export function withFilters(search: URLSearchParams, filters: Partial<PatientFil
   return changed;
 }
 
+const recordAttentions: readonly (AttentionFilter | null)[] = [...segments, 'weightLoss'];
+
+/** Whether the filters ask for what the records say, so that nobody passes before these are read. */
+export function doAskRecords({ risk, sarcopenia, visitOn, attention }: PatientFilters): boolean {
+  return risk !== null || sarcopenia !== null || visitOn !== null || recordAttentions.includes(attention);
+}
+
 /** The number of active filters. */
 export function countFilters({ show, ...others }: PatientFilters): number {
   return Object.values(others).filter((value) => value !== null).length + (show === 'active' ? 0 : 1);

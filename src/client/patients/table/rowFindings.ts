@@ -4,6 +4,7 @@ import { pairOf } from '@/client/patients/attention/supplementFindings';
 import { isLowGrip } from '@/client/patients/grip/lowGrip';
 import { maximumKgOf } from '@/assessment/sessionSummary';
 import { glimStageOf, type GlimStage } from '@/client/i18n/storedGlimNeeds';
+import { isHighMust } from '@/client/i18n/storedMust';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
@@ -27,6 +28,8 @@ export type RowFinding =
   | { kind: 'sarcopenia'; status: Exclude<StoredReading['status'], 'none'> }
   /** by the newest stored assessment, if its criteria are met */
   | { kind: 'glim'; stage: GlimStage }
+  /** a high risk of malnutrition, by the newest stored MUST, where GLIM does not say more */
+  | { kind: 'must' }
   /** below the cut-off of EWGSOP2 */
   | { kind: 'gripLow' }
   /** though the screening is positive */
@@ -94,6 +97,7 @@ function furtherFindings(row: PatientRow, entry: CaseloadEntry, now: string): Ro
   const found: RowFinding[] = [];
   if (reading && reading.status !== 'none') found.push({ kind: 'sarcopenia', status: reading.status });
   if (stage !== null) found.push({ kind: 'glim', stage });
+  if (isHighMust(entry.must, entry.glim) && !isWithheld(row, now)) found.push({ kind: 'must' });
   if (isPositive) found.push({ kind: 'sarcF', points: screening.score.totalPoints });
   if (weightLoss) found.push({ kind: 'weightLoss', percent: weightLoss.percent });
   if (gripSession && isLowGrip(row, gripSession.captured_at, maximumKgOf(gripSession)) === true)
@@ -102,15 +106,14 @@ function furtherFindings(row: PatientRow, entry: CaseloadEntry, now: string): Ro
   return found;
 }
 
-/** Withheld as in the chart: in pregnancy, and below 18 years. */
-function glimStageFor(
-  { birth_date, conditions }: PatientRow,
-  { glim }: CaseloadEntry,
-  now: string,
-): GlimStage | null {
-  if (glim === null || isPregnant({ birth_date, conditions }, now)) return null;
+function glimStageFor(row: PatientRow, { glim }: CaseloadEntry, now: string): GlimStage | null {
+  return glim === null || isWithheld(row, now) ? null : glimStageOf(glim);
+}
+
+/** As in the chart: in pregnancy, and below 18 years. */
+function isWithheld({ birth_date, conditions }: PatientRow, now: string): boolean {
   const age = ageInYears(birth_date, now);
-  return age !== null && age < adultFromYears ? null : glimStageOf(glim);
+  return isPregnant({ birth_date, conditions }, now) || (age !== null && age < adultFromYears);
 }
 
 const adultFromYears = 18;

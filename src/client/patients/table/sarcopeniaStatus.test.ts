@@ -48,6 +48,7 @@ describe('sarcopeniaStatusOf', () => {
         isStrengthMeasured: false,
         strengthAt: null,
         glim: null,
+        must: null,
         refeeding: null,
         gripSession: null,
       },

@@ -1,0 +1,62 @@
+import { cleanup, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { localMoment } from '@/client/i18n/localMoment';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { aPatient, aSarcF } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { useVisitOf } from './useVisitOf';
+
+let device: TestDevice;
+beforeAll(setUpLanguages);
+beforeEach(() => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+const now = localMoment(new Date());
+const { patient_id } = aPatient();
+
+function VisitLink() {
+  const { label, href, isDone } = useVisitOf(patient_id);
+  return (
+    <Link to={href}>
+      {label}
+      {isDone && ', done today'}
+    </Link>
+  );
+}
+
+function open({ isPlanned, isScreened }: { isPlanned: boolean; isScreened: boolean }): HTMLElement {
+  const patient = aPatient({ patient_id, next_visit_at: isPlanned ? now : null });
+  const { dispatch } = device.store;
+  dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
+  const screening = { ...aSarcF({ patient_id, captured_at: now }), ...acknowledged };
+  if (isScreened) dispatch(recordsReceived({ table: 'sarcF', records: [screening] }));
+  renderOn(device, <VisitLink />);
+  return screen.getByRole('link');
+}
+
+describe('the visit that a chart offers', () => {
+  it.each([
+    ['begins with nothing recorded', { isPlanned: true, isScreened: false }, 'Start visit', ''],
+    ['begins without a plan', { isPlanned: false, isScreened: false }, 'Start visit', ''],
+    [
+      'goes on after what is recorded',
+      { isPlanned: true, isScreened: true },
+      'Resume visit',
+      '?step=measurements',
+    ],
+    ['begins again once one is done', { isPlanned: false, isScreened: true }, 'Start visit, done today', ''],
+  ])('%s', (_title, visit, label, step) => {
+    const link = open(visit);
+    expect(link.textContent).toBe(label);
+    expect(link.getAttribute('href')).toBe(`/visit/${patient_id}${step}`);
+  });
+});
