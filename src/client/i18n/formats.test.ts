@@ -6,6 +6,7 @@ import {
   formatExactTime,
   formatMoment,
   formatNumber,
+  formatPhrases,
   formatShortDate,
   formatShortMoment,
   formatSignificant,
@@ -59,5 +60,15 @@ describe('a negative number', () => {
       formatSignificant(-0.0025, language),
     ];
     expect(texts.filter((text) => !text.includes('−') || text.includes('-'))).toEqual([]);
+  });
+});
+
+describe('phrases side by side', () => {
+  it.each([
+    ['en', 'a, b; c'],
+    ['fr', 'a, b\u202f; c'],
+    ['ar', 'a, b؛ c'],
+  ])('are kept apart by the semicolon of the language: %s', (language, text) => {
+    expect(formatPhrases(['a, b', 'c'], language)).toBe(text);
   });
 });

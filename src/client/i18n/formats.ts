@@ -133,6 +133,11 @@ export function formatItems(items: readonly string[], language: string): string 
   return items.join(languages[languageOf(language)].comma);
 }
 
+/** Items that have commas of their own, side by side. */
+export function formatPhrases(phrases: readonly string[], language: string): string {
+  return phrases.join(languages[languageOf(language)].semicolon);
+}
+
 /** Words in their own direction, whatever stands around them, where no element can say so. */
 export function isolated(words: string): string {
   return `\u2068${words}\u2069`;

@@ -6,6 +6,8 @@ interface LanguageConfig {
   name: string;
   /** between the items of a list that no "and" joins */
   comma: string;
+  /** between items that have commas of their own */
+  semicolon: string;
 }
 
 /** The languages of the app; the first is the default. */
@@ -13,9 +15,9 @@ export const languageCodes = ['en', 'fr', 'ar'] as const;
 export type Language = (typeof languageCodes)[number];
 
 export const languages = {
-  en: { code: 'en', isRTL: false, name: 'English', comma: ', ' },
-  fr: { code: 'fr', isRTL: false, name: 'Français', comma: ', ' },
-  ar: { code: 'ar', isRTL: true, name: 'العربية', comma: '، ' },
+  en: { code: 'en', isRTL: false, name: 'English', comma: ', ', semicolon: '; ' },
+  fr: { code: 'fr', isRTL: false, name: 'Français', comma: ', ', semicolon: '\u202f; ' },
+  ar: { code: 'ar', isRTL: true, name: 'العربية', comma: '، ', semicolon: '؛ ' },
 } as const satisfies Record<Language, LanguageConfig>;
 
 /** `false`: English only, and no way to choose. The app re-exports it in appConfig.ts. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateNear, formatItems } from '@/client/i18n/formats';
+import { formatDateNear, formatItems, formatPhrases } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { figureOf } from '@/client/chart/assessment/figureOfTest';
 import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
@@ -43,13 +43,14 @@ export function useSarcopeniaFindings({ figuresTyped, readingsWith }: Assessment
       return note === null ? title : t('verdicts.withNote', { verdict: title, note });
     };
     const listed = (some: readonly TestReading[]): string =>
-      some
-        .map((test) => {
+      formatPhrases(
+        some.map((test) => {
           const { name, value, cutOff } = words(test, tests);
           const from = earlierDay([test]);
           return `${name} ${value} (${formatItems(from === null ? [cutOff] : [cutOff, from], i18n.language)})`;
-        })
-        .join('; ');
+        }),
+        i18n.language,
+      );
 
     const low = tests.filter(({ isLow }) => isLow);
     const next = nextTest(reading);
