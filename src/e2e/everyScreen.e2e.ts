@@ -6,6 +6,7 @@ import { languageCodes, languages } from '@/client/i18n/languages';
 import { routes, screenNames, type ScreenName } from '@/client/navigation/routes';
 import { axeColorFaults, axeFaults } from './axe';
 import { homeGreeting } from './homeHeading';
+import { sameNameFaults } from './sameNames';
 import { demoPatient, signIn } from './screens';
 import { test } from './story';
 
@@ -79,6 +80,7 @@ for (const language of languageCodes) {
     expect(await axeFaults(page), `${page.url()} in light`).toEqual([]);
     if (language === 'en') {
       expect(await keptByTheBrowser(page), page.url()).toEqual([]);
+      expect(await sameNameFaults(page), `controls of one name on ${page.url()}`).toEqual([]);
       expect((await primaryButtons(page)).slice(1), `more than one primary button on ${page.url()}`).toEqual(
         [],
       );

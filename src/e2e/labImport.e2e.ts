@@ -242,7 +242,7 @@ test('pasted results are saved, and the chosen columns are remembered @deep', as
   await expect(page.getByText('The columns are as you chose them for the last file')).toBeVisible();
   await lookThrough(page);
   await expect(page.getByText('For Jan 15, 2026 there is recorded: 3.8 g/dL.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Row 2 is right: save it too' }).check();
+  await page.getByRole('checkbox', { name: 'Row 2 is correct: save it too' }).check();
   await page.getByRole('button', { name: 'Save 1 result' }).click();
   await expect(page.getByText('1 result is saved on this device.')).toBeVisible();
   await expectAllUploaded(page);

@@ -99,6 +99,12 @@ test('an upload pauses after the record in flight and resumes where it stopped @
   await third.isHeld;
   await expect(connectionBadge(page)).toHaveText('Connected · Uploading 3 of 9');
   await expect(page.getByRole('status').filter({ hasText: '2 of 9' })).toBeVisible();
+  await test.step('How far it has come stands at the end of the line of the tabs', async () => {
+    const tabs = await page.getByRole('tablist', { name: 'What this device holds' }).boundingBox();
+    const pause = await page.getByRole('button', { name: 'Pause', exact: true }).boundingBox();
+    const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : NaN);
+    expect(Math.abs(middleOf(tabs) - middleOf(pause))).toBeLessThan(10);
+  });
 
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText('Uploads are paused')).toBeVisible();

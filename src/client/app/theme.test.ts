@@ -82,7 +82,7 @@ it.each([
   const look = { scheme: 'light', primaryColor: 'purple', isMotionReduced: false, isTouch } as const;
   const { controlHeight, controlHeightSM, controlHeightLG } = theme.getDesignToken(appTheme(look));
   expect([controlHeight, controlHeightLG]).toEqual(heights);
-  expect(controlHeightSM).toBe(isTouch ? 44 : 24);
+  expect(controlHeightSM).toBe(isTouch ? 44 : 32);
 });
 
 describe.each(['light', 'dark'] as const)('in blocks in %s', (scheme) => {

@@ -77,7 +77,7 @@ export function appTheme({ scheme, primaryColor, isMotionReduced, isTouch }: Loo
         colorErrorBorder: tinted(palette.error.color, 35),
         // Here, not as a seed, from which antd would derive smaller and larger ones.
         controlHeight: isTouch ? touchHeight : 36,
-        controlHeightSM: isTouch ? touchHeight : map.controlHeightSM,
+        controlHeightSM: isTouch ? touchHeight : 32,
         controlHeightLG: touchHeight,
         // of a page, a section and a card
         fontSizeHeading1: 24,

@@ -30,6 +30,21 @@ describe('a text that is no time', () => {
   });
 });
 
+describe('a time of twelve hours', () => {
+  const moment = '2026-03-09T22:32:00Z';
+  it.each([
+    ['formatTime', formatTime, 'PM'],
+    ['formatMoment', formatMoment, 'PM'],
+    ['formatShortMoment', formatShortMoment, 'PM'],
+    ['formatExactTime', formatExactTime, 'PM'],
+    ['formatClock', (_moment: string, language: string) => formatClock('2026-03-09T22:32', language), 'PM'],
+  ])('keeps its half of the day on its line: %s', (_name, format, half) => {
+    expect(format(moment, 'en').at(-3)).toBe('\u00A0');
+    expect(format(moment, 'en').endsWith(half)).toBe(true);
+    expect(format(moment, 'ar').at(-2)).toBe('\u00A0');
+  });
+});
+
 describe('a short time between two events', () => {
   it.each([
     [40, '40 ms'],

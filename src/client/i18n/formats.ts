@@ -75,6 +75,11 @@ export function formatClock(clock: string, language: string): string {
   return formatted(format, `${clock}Z`, clock);
 }
 
+/** With its seconds, where several moments of one minute have to be told apart: "Mar 9, 2026, 10:32:05 AM". */
+export function formatExactMoment(moment: string, language: string): string {
+  return formatted(dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }), moment);
+}
+
 /** With its seconds: for what happened in quick succession. */
 export function formatExactTime(moment: string, language: string): string {
   return formatted(dateFormat(language, { timeStyle: 'medium' }), moment);
@@ -158,8 +163,11 @@ export function formatBytes(bytes: number, language: string): string {
 /** An invalid time is shown as it is: a screen must not break because a file or another version wrote one. */
 function formatted(format: Intl.DateTimeFormat, time: string, text = time): string {
   const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? text : format.format(date);
+  return Number.isNaN(date.getTime()) ? text : format.format(date).replace(halfOfDay, '\u00A0');
 }
+
+/** The space before "AM": a line must not begin with it. Every format that has it ends in it. */
+const halfOfDay = /[ \u202F](?=(?:[AP]M|[صم])$)/;
 
 const durationUnits = [
   ['year', 365.25 * 86_400_000],

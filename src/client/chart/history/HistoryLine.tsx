@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, isolated } from '@/client/i18n/formats';
+import { formatExactMoment, formatMoment, isolated } from '@/client/i18n/formats';
 import { kindIcons } from '@/client/outbox/waiting/kindIcons';
 import { fullName } from '@/client/patients/usePatient';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -21,7 +21,7 @@ interface HistoryLineProps {
 
 /** What was recorded or changed, by whom and when, in a line that opens to all fields, before and after. */
 export function HistoryLine({ item, supplements, chartId }: HistoryLineProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const words = useHistoryWords(supplements);
@@ -62,7 +62,11 @@ export function HistoryLine({ item, supplements, chartId }: HistoryLineProps) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span>{title}</span>
+          <span>
+            {title}
+            {/* Lines of one minute may say the same. */}
+            <span className="visually-hidden">, {formatExactMoment(newest.at, i18n.language)}</span>
+          </span>
           <RightOutlined aria-hidden className="history-arrow" />
         </button>
       ) : (

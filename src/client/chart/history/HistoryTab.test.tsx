@@ -82,6 +82,18 @@ const linesOf = (title: HTMLElement | undefined) =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+it('gives each line a name of its own, also where two of one minute say the same', async () => {
+  const entries = [1, 2].map((entry) => ({
+    ...entryOf(entry, { ...first, captured_at: '2026-03-09T10:32:00.000Z' }, ['value']),
+    received_at: `2026-03-09T10:32:0${entry}.000Z`,
+    record_key: `018f0000-0000-7000-8000-00000000000${entry}`,
+  }));
+  await open(entries);
+  const names = screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+  expect(names).toHaveLength(2);
+  expect(new Set(names).size).toBe(2);
+});
+
 describe('the history of a lab result', () => {
   it('lists the recorded values and the conversion under the name of the analyte', async () => {
     const [title] = await open([entryOf(1, first, Object.keys(first))]);

@@ -2,7 +2,7 @@ import { Alert, App, Button, Card, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { selectAccount } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
-import { formatMoment } from '@/client/i18n/formats';
+import { formatExactMoment, formatMoment } from '@/client/i18n/formats';
 import { UnreadItems } from '@/client/ui/UnreadItems';
 import { useAppSelector } from '@/client/redux/hooks';
 import { PendingText } from '@/client/ui/PendingText';
@@ -85,7 +85,11 @@ export function OwnAccountCard() {
                       <Button
                         size="small"
                         disabled={!isOnline}
-                        aria-label={t('accounts.own.endOf', { browser, moment })}
+                        aria-label={t('accounts.own.endOf', {
+                          browser,
+                          // Several may have been seen in one minute.
+                          moment: formatExactMoment(last_seen_at, i18n.language),
+                        })}
                         onClick={() => void endOne(session_id)}
                       >
                         {t('accounts.own.end')}

@@ -27,8 +27,12 @@ export function LabSample({ lab, isWaiting, analytes }: LabSampleProps) {
       <dl className="lab-sample">
         <dt>{t('labs.entry.laboratory')}</dt>
         <dd>{laboratory === null ? t('labs.detail.notRecorded') : <bdi>{laboratory}</bdi>}</dd>
-        <dt>{t('labs.detail.fasting')}</dt>
-        <dd>{t(analytes.some(isNamedFasting) ? 'labs.detail.isFasting' : 'labs.detail.notRecorded')}</dd>
+        {analytes.some(isNamedFasting) && (
+          <>
+            <dt>{t('labs.detail.fasting')}</dt>
+            <dd>{t('labs.detail.isFasting')}</dd>
+          </>
+        )}
         <dt>{t('labs.detail.review')}</dt>
         <dd>
           {seen_at !== null ? (

@@ -13,13 +13,20 @@ interface NotCheckedProps {
 /** What could not be checked: entries that are not recognized, lists that are not recorded, results not read. */
 export function NotChecked({ chart, areLabsRead }: NotCheckedProps) {
   const { t, i18n } = useTranslation();
-  const unknown = notRecognized(chart);
+  // A name that is not recognized may be misspelled; most conditions have no rule and are no fault.
+  const unknown = notRecognized({ ...chart, conditions: null });
+  const withoutRule = notRecognized({ ...chart, medicines: null, allergies: null });
   const missing = notRecordedIn(chart).map((list) => t(`fields.${list}`));
   return (
     <>
       {unknown.length > 0 && (
         <p className="supplement-none">
           <bdi>{t('supplements.safety.notChecked', { names: formatItems(unknown, i18n.language) })}</bdi>
+        </p>
+      )}
+      {withoutRule.length > 0 && (
+        <p className="supplement-none">
+          <bdi>{t('supplements.safety.noRule', { names: formatItems(withoutRule, i18n.language) })}</bdi>
         </p>
       )}
       {missing.length > 0 && (

@@ -491,7 +491,7 @@ describe('the medicines of a patient', () => {
   it('are named where no rule knows them, without any supplement, and so are conditions', async () => {
     const unknown = { medicines: ['Zyloprim'], conditions: ['Crohn’s disease'], allergies: ['Milk'] };
     await open({ patient: { ...woman, ...unknown, medicines: [] }, supplements: [] });
-    expect(await screen.findByText('Not recognized, so not checked: Crohn’s disease.')).toBeTruthy();
+    expect(await screen.findByText('No interaction rule for: Crohn’s disease.')).toBeTruthy();
     cleanup();
     await device.remove();
     await open({ patient: { ...woman, ...unknown, conditions: [] }, supplements: [] });

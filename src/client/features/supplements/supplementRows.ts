@@ -25,7 +25,7 @@ export interface SupplementRow {
   interactions: SpacedInteraction[];
   /** of the gravest interaction; null: there is none */
   severity: InteractionSeverity | null;
-  /** entries of the patient's chart that are not recognized */
+  /** medicines and allergies of the chart that are not recognized; that most conditions have no rule is no finding */
   notChecked: string[];
   /** lists that the chart does not have, or all of them if it is not available */
   notRecorded: ChartList[];
@@ -76,7 +76,8 @@ export function supplementRows(
     const known = recorded.get(patient.patient_id) ?? [];
     const medicineTimes = medicineTimesOf(known, medicinesOf(person));
     const spaced = interactions.map((one) => ({ ...one, spacing: doseSpacing(one, taken, medicineTimes) }));
-    const [notChecked, notRecorded] = [notRecognized(person), notRecordedIn(person)];
+    const notChecked = notRecognized({ ...person, conditions: null });
+    const notRecorded = notRecordedIn(person);
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
       const own = spaced.filter(

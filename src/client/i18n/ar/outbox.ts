@@ -65,7 +65,8 @@ export const arOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     problems_many: '{{count}} سجلًا بحاجة إلى انتباه',
     problems_other: '{{count}} سجل بحاجة إلى انتباه',
     todayAt: 'اليوم، {{time}}',
-    changedBoth: 'عُدِّل {{theirs}}، وكذلك {{mine}}.',
+    changedBoth: 'عُدِّل على الخادم {{theirs}}، وعلى هذا الجهاز {{mine}}.',
+    changedTwice: 'عدّلته مرتين: على هذا الجهاز (\u2068{{mine}}\u2069) وعلى الخادم (\u2068{{theirs}}\u2069).',
     changedApart:
       '{{theirFields}}: {{theirs}}. {{myFields}}: {{mine}}. الحقول مختلفة، فيمكن الاحتفاظ بالتعديلين.',
     bothKept: 'احتُفظ بالتعديلين في سجل {{name}}.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@/client/i18n/en';
 
 export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patients' | 'fields'> = {
   lookup: {
-    placeholder: 'الاسم أو تاريخ الميلاد أو الهاتف أو رقم التعريف',
+    placeholder: 'الاسم أو الميلاد أو الهاتف أو المعرّف',
     results: 'النتائج',
     recent: 'آخر ما فُتح',
     nextVisits: 'الزيارات القادمة',

@@ -272,6 +272,7 @@ export const arSupplements: Catalogue['supplements'] = {
     noneOfChecked: 'لا يُعرف أي تداخل في ما فُحص.',
     labsNotRead: 'لا يمكن قراءة نتائج المختبر الآن، فلم تُفحص.',
     notChecked: 'غير معروف، فلم يُفحص: {{names}}.',
+    noRule: 'لا قاعدة تداخل لـ: {{names}}.',
     notRecorded: 'غير مسجل في الملف فلم يُفحص: {{lists}}.',
     notCounted: 'مكوّناته غير معروفة، فلا تُحسب ولا تُفحص: {{names}}.',
     with: '{{supplement}} و{{other}}',

@@ -110,9 +110,9 @@ export const enLabImport = {
   show: 'Show',
   filters: { all: 'All', faulty: 'With faults', question: 'To confirm' },
   noRows: 'There is no such row.',
-  take: 'It is right: save it too',
-  takeRow: 'Row {{line}} is right: save it too',
-  takeCell: 'Row {{line}}, column {{column}} (“{{name}}”) is right: save it too',
+  take: 'Correct: save it too',
+  takeRow: 'Row {{line}} is correct: save it too',
+  takeCell: 'Row {{line}}, column {{column}} (“{{name}}”) is correct: save it too',
   takeAll: 'Save all of these too',
   takeNone: 'Leave all of these out',
   questions: {

@@ -48,7 +48,8 @@ export const enOutbox = {
     problems_one: '{{count}} needs attention',
     problems_other: '{{count}} need attention',
     todayAt: 'today, {{time}}',
-    changedBoth: 'Changed {{theirs}}, and {{mine}}.',
+    changedBoth: 'Changed on the server {{theirs}}, and on this device {{mine}}.',
+    changedTwice: 'You changed it twice: on this device ({{mine}}) and on the server ({{theirs}}).',
     changedApart:
       '{{theirFields}}: {{theirs}}. {{myFields}}: {{mine}}. Different fields, so both can be kept.',
     bothKept: 'Both changes to the record of {{name}} are kept.',

@@ -267,6 +267,7 @@ export const enSupplements = {
     noneOfChecked: 'None is known among what was checked.',
     labsNotRead: 'Lab results cannot be read now, so they were not checked.',
     notChecked: 'Not recognized, so not checked: {{names}}.',
+    noRule: 'No interaction rule for: {{names}}.',
     notRecorded: 'Not recorded in the chart, so not checked: {{lists}}.',
     notCounted: 'What is in it is not known, and neither counted nor checked: {{names}}.',
     with: '{{supplement}} and {{other}}',

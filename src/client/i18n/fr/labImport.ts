@@ -123,9 +123,9 @@ export const frLabImport: Catalogue['labImport'] = {
   show: 'Afficher',
   filters: { all: 'Tout', faulty: 'Avec erreurs', question: 'À confirmer' },
   noRows: 'Aucune ligne de ce genre.',
-  take: 'C’est juste : l’enregistrer aussi',
-  takeRow: 'La ligne {{line}} est juste : l’enregistrer aussi',
-  takeCell: 'La ligne {{line}}, colonne {{column}} (« {{name}} ») est juste : l’enregistrer aussi',
+  take: 'Correct : l’enregistrer aussi',
+  takeRow: 'La ligne {{line}} est correcte : l’enregistrer aussi',
+  takeCell: 'La ligne {{line}}, colonne {{column}} (« {{name}} ») est correcte : l’enregistrer aussi',
   takeAll: 'Enregistrer aussi toutes celles-ci',
   takeNone: 'Laisser toutes celles-ci de côté',
   questions: {

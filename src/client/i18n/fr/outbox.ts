@@ -52,7 +52,9 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     problems_many: '{{count}} à traiter',
     problems_other: '{{count}} à traiter',
     todayAt: 'aujourd’hui à {{time}}',
-    changedBoth: 'Modifié {{theirs}}, et {{mine}}.',
+    changedBoth: 'Modifié sur le serveur {{theirs}}, et sur cet appareil {{mine}}.',
+    changedTwice:
+      'Vous l’avez modifié deux fois : sur cet appareil ({{mine}}) et sur le serveur ({{theirs}}).',
     changedApart:
       '{{theirFields}} : {{theirs}}. {{myFields}} : {{mine}}. Les champs sont différents, les deux modifications peuvent être gardées.',
     bothKept: 'Les deux modifications du dossier de {{name}} sont gardées.',

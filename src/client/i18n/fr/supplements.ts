@@ -273,6 +273,7 @@ export const frSupplements: Catalogue['supplements'] = {
     noneOfChecked: 'Aucune n’est connue parmi ce qui a été vérifié.',
     labsNotRead:
       'Les résultats de laboratoire ne peuvent pas être lus actuellement ; ils n’ont pas été vérifiés.',
+    noRule: 'Aucune règle d’interaction pour : {{names}}.',
     notChecked: 'Non reconnu, donc non vérifié : {{names}}.',
     notRecorded: 'Non renseigné dans le dossier, donc non vérifié : {{lists}}.',
     notCounted: 'Composition inconnue, ni comptée ni vérifiée : {{names}}.',

@@ -1,7 +1,7 @@
-import { Alert, Button, Flex, Progress, Typography } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
-import { formatItems, formatNumber } from '@/client/i18n/formats';
+import { formatItems, isolated } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import {
   selectIsPaused,
@@ -10,12 +10,12 @@ import {
   selectUpload,
   selectUploadFault,
 } from '@/client/outbox/outboxSelectors';
-import { uploadsPaused, uploadsResumed } from '@/client/outbox/outboxSlice';
+import { uploadsResumed } from '@/client/outbox/outboxSlice';
 
 /** how many names of failed records are shown; the table below lists all */
 const namesShown = 10;
 
-/** The progress of the upload, with a button to pause it; or the outcome of the last one. */
+/** That uploads are paused, or the outcome of the last one. While one runs, `UploadProgress` shows it. */
 export function UploadStatus() {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
@@ -36,24 +36,7 @@ export function UploadStatus() {
       />
     );
   }
-  if (upload.status === 'uploading') {
-    const { done, total } = upload;
-    const number = (value: number) => formatNumber(value, i18n.language);
-    return (
-      <Flex gap="middle" align="center" className="upload-status">
-        <Progress
-          percent={total === 0 ? 0 : Math.min(100, (done / total) * 100)}
-          showInfo={false}
-          status="active"
-          aria-label={t('outbox.progress')}
-        />
-        <Typography.Text className="figures" role="status">
-          {t('outbox.uploadedOf', { done: number(Math.min(done, total)), total: number(total) })}
-        </Typography.Text>
-        <Button onClick={() => dispatch(uploadsPaused())}>{t('outbox.pause')}</Button>
-      </Flex>
-    );
-  }
+  if (upload.status === 'uploading') return null;
   if (fault !== null) return <Alert type="error" showIcon title={failureText(t, fault)} />;
   if (!report || report.failed.length === 0 || pending === 0) return null;
   // Several records of one patient may have failed.
@@ -67,7 +50,9 @@ export function UploadStatus() {
         <>
           {t('outbox.report', { count: report.uploaded, failed: report.failed.length })}
           {' · '}
-          <bdi className="faint">{formatItems(names.slice(0, namesShown), i18n.language) + more}</bdi>
+          <bdi className="faint">
+            {formatItems(names.slice(0, namesShown).map(isolated), i18n.language) + more}
+          </bdi>
         </>
       }
     />

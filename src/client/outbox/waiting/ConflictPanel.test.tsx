@@ -90,7 +90,7 @@ describe('a patient whom both sides changed', () => {
   const sam = { current_by: 'Sam Ortiz', captured_by: '018f0000-0000-7000-8000-0000000000ee' };
 
   /** @returns the waiting record */
-  async function disagree(here: object, there: object) {
+  async function disagree(here: object, there: object, by = sam) {
     const { device_id: _id, device_revision: _revision, ...record } = { ...begun, ...here };
     const { patient_id: id } = begun;
     const descriptor = { kind: 'patients' as const, name: 'Yolande Dupré', patient: null };
@@ -98,7 +98,7 @@ describe('a patient whom both sides changed', () => {
       .dispatch(saveOffline({ type: 'patient', patient_id: id, record, descriptor }))
       .unwrap();
     const [saved] = selectWaitingOf(device.store.getState(), 'patients', [id]);
-    const { captured_by, current_by } = sam;
+    const { captured_by, current_by } = by;
     const waiting = await device.offline.recordAttempt(
       { table: 'patients', patient_id: id, revision: saved?.revision ?? 0 },
       {
@@ -156,10 +156,18 @@ describe('a patient whom both sides changed', () => {
     expect(await screen.findByText('Both changes to the record of Yolande Dupré are kept.')).toBeTruthy();
   });
 
+  it('says where and when it was changed, when both changes are one’s own', async () => {
+    const self = { current_by: testAccount.name, captured_by: testAccount.account_id };
+    const waiting = await disagree({ phone: '1' }, { phone: '2' }, self);
+    renderOn(device, <ProblemRow Gist={() => null} waiting={waiting} onSettle={() => undefined} />);
+    const text = await screen.findByText(/^You changed it twice: on this device \(.+\) and on the server \(/);
+    expect(text.textContent).not.toContain('by you');
+  });
+
   it('cannot be kept by one press when a field is of both', async () => {
     const waiting = await disagree({ phone: '1', notes: 'Rings twice' }, { phone: '2' });
     renderOn(device, <ProblemRow Gist={() => null} waiting={waiting} onSettle={() => undefined} />);
-    expect(await screen.findByText(/^Changed by .Sam Ortiz., /)).toBeTruthy();
+    expect(await screen.findByText(/^Changed on the server by .Sam Ortiz., /)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Compare' })).toBeTruthy();
   });

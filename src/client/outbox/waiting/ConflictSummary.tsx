@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { selectAccountId } from '@/client/auth/authSlice';
 import { formatItems } from '@/client/i18n/formats';
+import { useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { areBothKept, type Choice } from './conflict';
 import { fieldLabel } from './fieldWords';
 import type { BothVersions } from './settleConflict';
 import { useByWhom } from './useByWhom';
+import { useMomentNear } from './useMomentNear';
 
 interface ConflictSummaryProps {
   waiting: Waiting;
@@ -15,6 +18,8 @@ interface ConflictSummaryProps {
 export function ConflictSummary({ waiting, versions }: ConflictSummaryProps) {
   const { t, i18n } = useTranslation();
   const byWhom = useByWhom();
+  const near = useMomentNear();
+  const own = useAppSelector(selectAccountId);
   const { theirs, theirsBy, rows, place } = versions;
   const by: Record<Choice, string> = {
     mine: byWhom(waiting.saved_by, waiting.saved_at),
@@ -25,11 +30,11 @@ export function ConflictSummary({ waiting, versions }: ConflictSummaryProps) {
       rows.flatMap(({ field, changedBy }) => (changedBy === side ? [fieldLabel(t, place.table, field)] : [])),
       i18n.language,
     );
-  return (
-    <>
-      {areBothKept(rows)
-        ? t('outbox.changedApart', { ...by, theirFields: fieldsOf('theirs'), myFields: fieldsOf('mine') })
-        : t('outbox.changedBoth', by)}
-    </>
-  );
+  if (areBothKept(rows)) {
+    return t('outbox.changedApart', { ...by, theirFields: fieldsOf('theirs'), myFields: fieldsOf('mine') });
+  }
+  if (waiting.saved_by === own && theirs.captured_by === own) {
+    return t('outbox.changedTwice', { mine: near(waiting.saved_at), theirs: near(theirs.received_at) });
+  }
+  return t('outbox.changedBoth', by);
 }

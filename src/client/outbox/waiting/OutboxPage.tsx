@@ -19,6 +19,7 @@ import { uploadsResumed } from '@/client/outbox/outboxSlice';
 import { ReceiptsTable } from '@/client/outbox/upload/ReceiptsTable';
 import { RestoreBackup } from '@/client/outbox/backup/RestoreBackup';
 import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
+import { UploadProgress } from '@/client/outbox/upload/UploadProgress';
 import { UploadStatus } from '@/client/outbox/upload/UploadStatus';
 import { useSentCount } from '@/client/outbox/upload/useSentCount';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
@@ -103,33 +104,36 @@ export function OutboxPage({ charts, Gist }: OutboxPageProps) {
       )}
       <UploadStatus />
       <NeedsAttention Gist={Gist} onSettle={settle} />
-      <NamedTabs
-        className="outbox-views"
-        label={t('outbox.views')}
-        activeKey={view}
-        onChange={(key) => setSearch({ view: key }, { replace: true })}
-        items={[
-          {
-            key: 'waiting',
-            label: t('outbox.waitingTab', { n: number(pending - problems) }),
-            children: <WaitingTable Gist={Gist} onSettle={settle} />,
-          },
-          {
-            key: 'sent',
-            label: sent === null ? t('outbox.sent.title') : t('outbox.sent.tab', { n: number(sent) }),
-            children: <ReceiptsTable />,
-          },
-          ...(damaged.length > 0
-            ? [
-                {
-                  key: 'setAside',
-                  label: t('outbox.setAside.tab', { n: number(damaged.length) }),
-                  children: <DamagedTable />,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <div className="outbox-lists">
+        <UploadProgress />
+        <NamedTabs
+          className="outbox-views"
+          label={t('outbox.views')}
+          activeKey={view}
+          onChange={(key) => setSearch({ view: key }, { replace: true })}
+          items={[
+            {
+              key: 'waiting',
+              label: t('outbox.waitingTab', { n: number(pending - problems) }),
+              children: <WaitingTable Gist={Gist} onSettle={settle} />,
+            },
+            {
+              key: 'sent',
+              label: sent === null ? t('outbox.sent.title') : t('outbox.sent.tab', { n: number(sent) }),
+              children: <ReceiptsTable />,
+            },
+            ...(damaged.length > 0
+              ? [
+                  {
+                    key: 'setAside',
+                    label: t('outbox.setAside.tab', { n: number(damaged.length) }),
+                    children: <DamagedTable />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
       {settling && <ConflictPanel waiting={settling} charts={charts} onClose={close} />}
     </Flex>
   );

@@ -13,7 +13,7 @@ import type { WaitingRowProps } from './WaitingRow';
 /** A record that needs a person: whose and what it is, its state, why it is still here, and what can be done. */
 export function ProblemRow({ waiting, Gist, onSettle }: WaitingRowProps) {
   const { t } = useTranslation();
-  const { patient_id, descriptor, captured_at } = waiting;
+  const { patient_id, descriptor, captured_at, attempts } = waiting;
   const name = usePatientName({ patient_id, name: descriptor.name });
   const conflict = useConflict(waiting);
   const moment = useMomentNear()(captured_at);
@@ -33,7 +33,10 @@ export function ProblemRow({ waiting, Gist, onSettle }: WaitingRowProps) {
             <StateTag waiting={waiting} /> <NextAttempt waiting={waiting} />
           </div>
           <WaitingCause waiting={waiting} conflict={conflict} />
-          <span className="faint below waiting-captured">{t('outbox.captured', { moment })}</span>
+          <span className="faint below waiting-captured">
+            {t('outbox.captured', { moment })}
+            {attempts > 0 && ` · ${t('outbox.attempts', { count: attempts })}`}
+          </span>
         </div>
       </div>
       <div role="cell" className="waiting-do">

@@ -12,23 +12,17 @@ interface WaitingCauseProps {
   conflict: BothVersions | null;
 }
 
-/** Why a record is still here, what to do about it, and how often it was tried; nothing where it only waits its turn. */
+/** Why a record is still here, and what to do about it; nothing where it only waits its turn. */
 export function WaitingCause({ waiting, conflict }: WaitingCauseProps) {
   const { t } = useTranslation();
-  const { attempts } = waiting;
   const { next } = useWaitingState(waiting);
   const cause = useCause(waiting);
-  if (cause === null && attempts === 0) return null;
+  if (cause === null) return null;
   return (
-    <div className="waiting-cause">
-      {cause !== null && (
-        <p>
-          {conflict ? <ConflictSummary waiting={waiting} versions={conflict} /> : cause}
-          {next.when === 'afterPerson' && ` ${t('outbox.next.afterPerson')}`}
-        </p>
-      )}
-      {attempts > 0 && <p className="faint">{t('outbox.attempts', { count: attempts })}</p>}
-    </div>
+    <p className="waiting-cause">
+      {conflict ? <ConflictSummary waiting={waiting} versions={conflict} /> : cause}
+      {next.when === 'afterPerson' && ` ${t('outbox.next.afterPerson')}`}
+    </p>
   );
 }
 

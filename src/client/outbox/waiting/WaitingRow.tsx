@@ -23,7 +23,7 @@ export interface WaitingRowProps {
 /** A waiting record of a group, whose heading says whose it is and the day: what it is and why it is still here, when it was captured, its state, and what can be done. */
 export function WaitingRow({ waiting, Gist, onSettle }: WaitingRowProps) {
   const { t, i18n } = useTranslation();
-  const { patient_id, descriptor, captured_at } = waiting;
+  const { patient_id, descriptor, captured_at, attempts } = waiting;
   const name = usePatientName({ patient_id, name: descriptor.name });
   const conflict = useConflict(waiting);
   // The heading of a group has the day.
@@ -40,6 +40,7 @@ export function WaitingRow({ waiting, Gist, onSettle }: WaitingRowProps) {
       </div>
       <div role="cell" className="waiting-when">
         {t('outbox.captured', { moment })}
+        {attempts > 0 && <span className="faint below">{t('outbox.attempts', { count: attempts })}</span>}
       </div>
       <div role="cell" className="waiting-state">
         <StateTag waiting={waiting} /> <NextAttempt waiting={waiting} />

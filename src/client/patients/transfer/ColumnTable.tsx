@@ -51,7 +51,7 @@ export function ColumnTable<F extends string>(props: ColumnTableProps<F>) {
     </>
   );
   const firstCells = ({ column }: FileColumn) => (
-    <span className="faint">
+    <span className="faint sample-cells">
       {table.rows.slice(0, previewRows).map(({ line, cells }) => (
         <bdi key={line} className="sample-cell">
           {cells[column]}

@@ -120,7 +120,7 @@ describe('the lab import', () => {
     paste(albumin.replace('3.8', '3.9'));
     await press('Review');
     expect(await screen.findByText('Save 0 results')).toBeTruthy();
-    expect(screen.getByLabelText('Row 2 is right: save it too')).toBeTruthy();
+    expect(screen.getByLabelText('Row 2 is correct: save it too')).toBeTruthy();
   });
 
   it('waits until the outbox and the cache are read', async () => {
@@ -153,7 +153,7 @@ describe('the lab import', () => {
     expect(screen.getByText('Row 4 has another value for the same time.')).toBeTruthy();
     const save = screen.getByText('Save 0 results').closest('button');
     expect(save?.disabled).toBe(true);
-    fireEvent.click(screen.getByLabelText('Row 2 is right: save it too'));
+    fireEvent.click(screen.getByLabelText('Row 2 is correct: save it too'));
     await press('Save 1 result');
     await saveWithoutThem();
     expect(await screen.findByText('1 result is saved on this device.')).toBeTruthy();
@@ -209,7 +209,7 @@ describe('the lab import', () => {
     expect(waiting()).toHaveLength(0);
     fireEvent.click(screen.getByText('Leave all of these out'));
     await waitFor(() => expect(screen.queryByText(/still need/)).toBeNull());
-    fireEvent.click(screen.getByLabelText('Row 3 is right: save it too'));
+    fireEvent.click(screen.getByLabelText('Row 3 is correct: save it too'));
     await press('Save 2 results');
     expect(await screen.findByText('2 results are saved on this device.')).toBeTruthy();
   });
@@ -382,7 +382,7 @@ describe('the lab import', () => {
     expect(row?.textContent).toContain('3GLU mg/dL');
     expect(row?.textContent).toContain('Identifier “RHN-9”: Unknown patient: no patient here fits.');
     fireEvent.click(
-      screen.getByLabelText(/^Row 2, column 4 \(“.?Potassium mmol\/l.?”\) is right: save it too$/),
+      screen.getByLabelText(/^Row 2, column 4 \(“.?Potassium mmol\/l.?”\) is correct: save it too$/),
     );
     await press('Save 2 results');
     await saveWithoutThem();

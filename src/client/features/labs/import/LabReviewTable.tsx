@@ -17,6 +17,7 @@ import {
   type ReviewRow,
 } from './reviewRows';
 import { notLive } from '@/client/ui/notLive';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 
 interface LabReviewTableProps {
   rows: readonly ReviewRow[];
@@ -35,7 +36,10 @@ const colors = {
 
 /** Each result of a file: its place, its content, its status, and the reason. */
 export function LabReviewTable({ rows, mapping, answers, onConfirm }: LabReviewTableProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  // Beside each other on a phone, both would be of one word a line.
+  const isNarrow = useMediaQuery('(width < 600px)');
+  const stateOf = (row: ReviewRow) => <RowState row={row} answers={answers} onConfirm={onConfirm} />;
   return (
     <Table<ReviewRow>
       loading={notLive}
@@ -62,43 +66,67 @@ export function LabReviewTable({ rows, mapping, answers, onConfirm }: LabReviewT
             </>
           ),
         },
-        { title: t('labImport.result'), render: (_, row) => <RowContent row={row} mapping={mapping} /> },
-        {
-          title: t('labImport.state'),
-          render: (_, row) => (
-            <>
-              <Tag color={colors[row.state]}>{t(`labImport.states.${row.state}`)}</Tag>
-              {reasonsOf(t, row, i18n.language).map((words, at) => (
-                <div key={at}>{words}</div>
-              ))}
-              {row.state === 'faulty' && 'here' in row && row.here && (
-                <Link
-                  to={routes.patientLabs.href(row.here.patient.patient_id)}
-                  target="_blank"
-                  aria-label={t('labs.grid.titleOf', { name: fullName(row.here.patient) })}
-                >
-                  <bdi>{fullName(row.here.patient)}</bdi>
-                </Link>
-              )}
-              {row.state === 'question' && (
-                <>
-                  {row.questions.map((question) => (
-                    <div key={question.code}>{questionWords(t, question, i18n.language)}</div>
-                  ))}
-                  <Checkbox
-                    aria-label={takeWords(t, row.row)}
-                    checked={answers.get(resultKey(row.row)) === true}
-                    onChange={({ target }) => onConfirm(resultKey(row.row), target.checked)}
-                  >
-                    {t('labImport.take')}
-                  </Checkbox>
-                </>
-              )}
-            </>
-          ),
-        },
+        ...(isNarrow
+          ? [
+              {
+                title: t('labImport.result'),
+                render: (_: unknown, row: ReviewRow) => (
+                  <>
+                    <RowContent row={row} mapping={mapping} />
+                    {stateOf(row)}
+                  </>
+                ),
+              },
+            ]
+          : [
+              {
+                title: t('labImport.result'),
+                render: (_: unknown, row: ReviewRow) => <RowContent row={row} mapping={mapping} />,
+              },
+              { title: t('labImport.state'), render: (_: unknown, row: ReviewRow) => stateOf(row) },
+            ]),
       ]}
     />
+  );
+}
+
+interface RowStateProps extends Pick<LabReviewTableProps, 'answers' | 'onConfirm'> {
+  row: ReviewRow;
+}
+
+/** Whether a row is saved, why not, and what is asked about it. */
+function RowState({ row, answers, onConfirm }: RowStateProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <Tag color={colors[row.state]}>{t(`labImport.states.${row.state}`)}</Tag>
+      {reasonsOf(t, row, i18n.language).map((words, at) => (
+        <div key={at}>{words}</div>
+      ))}
+      {row.state === 'faulty' && 'here' in row && row.here && (
+        <Link
+          to={routes.patientLabs.href(row.here.patient.patient_id)}
+          target="_blank"
+          aria-label={t('labs.grid.titleOf', { name: fullName(row.here.patient) })}
+        >
+          <bdi>{fullName(row.here.patient)}</bdi>
+        </Link>
+      )}
+      {row.state === 'question' && (
+        <>
+          {row.questions.map((question) => (
+            <div key={question.code}>{questionWords(t, question, i18n.language)}</div>
+          ))}
+          <Checkbox
+            aria-label={takeWords(t, row.row)}
+            checked={answers.get(resultKey(row.row)) === true}
+            onChange={({ target }) => onConfirm(resultKey(row.row), target.checked)}
+          >
+            {t('labImport.take')}
+          </Checkbox>
+        </>
+      )}
+    </>
   );
 }
 
