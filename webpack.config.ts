@@ -11,6 +11,7 @@ import { ownColors } from './src/client/app/ownColors';
 import { palettes } from './src/client/app/palette';
 import { pictureColors } from './src/client/app/pictureColors';
 import { askForOwnPage } from './src/scripts/askForOwnPage';
+import { hotClient, hotEntry, setUpHotReload } from './src/scripts/hotReload';
 import { keepPreviousAssets } from './src/scripts/keepPreviousAssets';
 import { addressOfPage } from './src/server/http/builtApp';
 
@@ -37,9 +38,12 @@ interface Env {
   start?: 'app' | 'floor';
   patients?: 'app' | 'floor';
   labs?: 'app' | 'floor';
+  /** Set by webpack's development server. */
+  WEBPACK_SERVE?: boolean;
 }
 
-function targetOf({ bench = false, start, patients, labs }: Env): Target {
+function targetOf({ bench = false, start, patients, labs, WEBPACK_SERVE: isHot = false }: Env): Target {
+  if (isHot) return { outDir: 'dist', entry: hotEntry(firstPaint.import, app), hasServiceWorker: false };
   if (bench) return { outDir: '.cache/bench', entry: './src/bench/page.ts', hasServiceWorker: false };
   if (start === 'app') {
     return {
@@ -65,12 +69,13 @@ function targetOf({ bench = false, start, patients, labs }: Env): Target {
   return { outDir: 'dist', entry: { firstPaint, main: app }, hasServiceWorker: true };
 }
 
-export default function webpackConfig(
+export default async function webpackConfig(
   env: Env,
   { mode = 'production' }: { mode?: 'production' | 'development' },
-): Configuration & { devServer: DevServerConfiguration } {
+): Promise<Configuration & { devServer: DevServerConfiguration }> {
   const isProduction = mode === 'production';
   const { outDir, entry, hasServiceWorker } = targetOf(env);
+  const hot = env.WEBPACK_SERVE ? await setUpHotReload() : null;
   return {
     mode,
     entry,
@@ -82,7 +87,7 @@ export default function webpackConfig(
       clean: true,
     },
     // No source maps in a build: the server would have to block access to them.
-    devtool: isProduction ? false : 'eval-source-map',
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
     // The alias @/ is defined only in tsconfig.json.
     resolve: { extensions: ['.tsx', '.ts', '.js'], tsconfig: true },
     module: {
@@ -92,7 +97,7 @@ export default function webpackConfig(
           test: /\.tsx?$/,
           loader: 'ts-loader',
           exclude: /node_modules/,
-          options: { compilerOptions: { noEmit: false }, transpileOnly: true },
+          options: { compilerOptions: { noEmit: false }, transpileOnly: true, ...hot?.options },
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],
@@ -105,7 +110,7 @@ export default function webpackConfig(
         inject: false,
         // Uses the order of `entry`.
         chunksSortMode: 'manual',
-        chunks: typeof entry === 'string' ? ['main'] : ['firstPaint', 'main'],
+        chunks: hot || typeof entry === 'string' ? ['main'] : ['firstPaint', 'main'],
         templateParameters: (_compilation, files) => ({
           htmlWebpackPlugin: { files },
           palettes,
@@ -133,6 +138,7 @@ export default function webpackConfig(
             askForOwnPage(addressOfPage),
           ]
         : []),
+      ...(hot?.plugins ?? []),
     ],
     optimization: {
       // Takes a fifth of the time of Terser.
@@ -142,7 +148,11 @@ export default function webpackConfig(
       runtimeChunk: { name: ({ name }: { name: string }) => (name === 'firstPaint' ? name : 'runtime') },
     },
     performance: { hints: false },
-    cache: { type: 'filesystem', cacheDirectory: path.resolve(__dirname, '.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.resolve(__dirname, '.cache/webpack'),
+      name: hot ? 'hot' : mode,
+    },
     stats: 'errors-warnings',
     devServer: {
       // The demo's password is public, so no one else on the network may reach the server.
@@ -150,6 +160,7 @@ export default function webpackConfig(
       port: process.env['PORT'] ?? '8080',
       historyApiFallback: true,
       hot: true,
+      client: hotClient,
       proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}` }],
     },
   };

@@ -18,6 +18,8 @@ test('the build contains no source, no secret, no path of the build machine and 
   const { root } = path.parse(builtApp);
   const unwanted = [
     ...['sourceMappingURL=', 'AUTH_SECRET', 'postgres://', 'satchel-demo', '127.0.0.1', 'localhost:'],
+    // Of hot reload in development.
+    ...['$RefreshReg$', 'react-refresh', 'hot-update', 'webpack-dev-server'],
     ...[path.dirname(builtApp) + path.sep, 'node_modules/'].filter((place) => place !== root),
   ];
   for (const file of texts) {

@@ -1,15 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-const copied = ['src', 'package.json', 'tsconfig.json', 'jest.config.ts', '.oxfmtrc.json'];
+const copied = [
+  'src',
+  'public',
+  'package.json',
+  'tsconfig.json',
+  'jest.config.ts',
+  'webpack.config.ts',
+  '.oxfmtrc.json',
+];
 
-interface CopyOfSource {
+export interface CopyOfSource {
   dir: string;
   /** Runs an npm script in it. @returns its exit code, and all that it printed */
   npm(script: string, argument: string): { code: number | null; said: string };
+  /** Replaces the text that `was` names, which the file has once. */
+  edit(file: string, was: string, now: string): void;
   remove(): void;
 }
 
@@ -29,6 +39,11 @@ export function copyOfSource(): CopyOfSource {
         shell: process.platform === 'win32',
       });
       return { code: status, said: stdout + stderr };
+    },
+    edit(file, was, now) {
+      const before = readFileSync(path.join(dir, file), 'utf8');
+      if (before.split(was).length !== 2) throw new Error(`${file} has not exactly one "${was}".`);
+      writeFileSync(path.join(dir, file), before.replace(was, now));
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };

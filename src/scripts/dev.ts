@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from './run';
+import { root, roomForShortLivedObjects } from './run';
 
-/** `npm run dev`: the API restarts and the app reloads on a change, with the demo clinic. Ends both together. */
+/** `npm run dev`: the API restarts on a change, the app shows it at once, with the demo clinic. Ends both together. */
 const port = process.env['PORT'] ?? '8080';
 const apiPort = process.env['API_PORT'] ?? '8081';
 
 const processes = [
   run('tsx', ['watch', 'src/server/main.ts'], { PORT: apiPort, DEMO: '1', LOG_LEVEL: 'warn' }),
-  run('webpack', ['serve', '--mode', 'development'], { PORT: port, API_PORT: apiPort }),
+  run('webpack', ['serve', '--mode', 'development'], {
+    ...{ PORT: port, API_PORT: apiPort },
+    ...roomForShortLivedObjects,
+  }),
 ];
 console.log(`The app will be at http://localhost:${port}, its API at http://localhost:${apiPort}/api/docs`);
 

@@ -19,7 +19,7 @@ import { appStarted } from './listeners';
 import { readStoredSession } from '@/client/auth/sessionOnDisk';
 import { createRouter } from './router';
 import { makeServices } from './services';
-import { makeStore } from './store';
+import { makeStore, type AppStore, type Services } from './store';
 import { allowOwnStyles } from './styleNonce';
 import { systemPreferences } from './systemPreferences';
 
@@ -36,8 +36,7 @@ async function start(): Promise<void> {
   const errors = watchErrors(store.dispatch);
   const save = () => downloadText(store.dispatch(exportSessionLog('persons')));
   saveReport = save;
-  setupBrowserEvents(store, services);
-  setupIdleLock(store, services);
+  keepSetUp(store, services);
   services.pwa.start({
     onInstallOffered: () => store.dispatch(installOffered()),
     onInstalled: () => store.dispatch(appInstalled()),
@@ -68,6 +67,19 @@ async function start(): Promise<void> {
   );
   watchRoutes(router, store.dispatch);
   store.dispatch(appStarted());
+}
+
+/** Sets up what listens to the browser; again when an edit in development replaced it. */
+function keepSetUp(store: AppStore, services: Services): void {
+  const setUp = () => [setupBrowserEvents(store, services), setupIdleLock(store, services)];
+  let tearDowns = setUp();
+  if (!module.hot) return;
+  module.hot.accept(['./browserEvents', './idleLock'], () => {
+    tearDowns.forEach((tearDown) => tearDown());
+    tearDowns = setUp();
+  });
+  // The store sets up its listeners itself; of the others only functions are called, always the newest.
+  module.hot.accept(['./listeners', '@/client/auth/lockThunks', '@/client/pwa/pwaSlice']);
 }
 
 function fatal(error: unknown): void {

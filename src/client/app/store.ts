@@ -98,7 +98,15 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
         .concat(keepSession(services.session), services.actionLog.middleware),
     devTools: devToolsOptions(services.settings.read().devTools),
   });
-  setupListeners(listeners.startListening);
+  let tearDownListeners = setupListeners(listeners.startListening);
+  if (module.hot) {
+    // An edit in development: the state stays, with what is typed.
+    module.hot.accept(['./rootReducer', './listeners'], () => {
+      store.replaceReducer(rootReducer);
+      tearDownListeners();
+      tearDownListeners = setupListeners(listeners.startListening);
+    });
+  }
   return store;
 }
 

@@ -64,6 +64,18 @@ export async function loadWords(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'translation', words.catalogue);
 }
 
+if (module.hot) {
+  // An edited label is shown at once, beside what is typed.
+  module.hot.accept('./en', () => {
+    i18next.addResourceBundle('en', 'translation', en);
+    void i18next.changeLanguage(wanted);
+  });
+  module.hot.accept('./loadLanguage', () => {
+    loaded.clear();
+    void showLanguage(wanted);
+  });
+}
+
 /** antd's words in the language shown. Never none: antd would build the whole tree again, and forms would lose what is typed. */
 export function antdWords(code: string): Locale {
   return loaded.get(languageOf(code))?.antd ?? englishWords;

@@ -18,6 +18,9 @@ export interface ActionLog {
   toFile(masking: Masking): string;
 }
 
+// An edit in development: the next action that is folded goes through the new reducers.
+if (module.hot) module.hot.accept('@/client/app/rootReducer');
+
 /** The most actions one page keeps: a day of visits. */
 const defaultLimit = 5000;
 

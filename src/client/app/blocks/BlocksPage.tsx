@@ -7,12 +7,19 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
 import './blocksPage.css';
 import { chartSamples } from './chartSamples';
+import { daySamples } from './daySamples';
 import { pictureSamples } from './pictureSamples';
 import { tokenSamples } from './tokenSamples';
 import { wordSamples } from './wordSamples';
 
 const schemes = ['light', 'dark'] as const;
-const samples = Object.entries({ ...tokenSamples, ...wordSamples, ...pictureSamples, ...chartSamples });
+const samples = Object.entries({
+  ...tokenSamples,
+  ...wordSamples,
+  ...pictureSamples,
+  ...daySamples,
+  ...chartSamples,
+});
 
 /** Every building block, in both themes side by side. Only in development (router.tsx). */
 export function BlocksPage() {

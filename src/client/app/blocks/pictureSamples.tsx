@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCutOff, formatDate, formatDuration, formatNumber } from '@/client/i18n/formats';
-import { amountText, timeText } from '@/client/i18n/supplementWords';
+import { formatCutOff, formatDate, formatNumber } from '@/client/i18n/formats';
+import { amountText } from '@/client/i18n/supplementWords';
 import { BulletBar } from '@/client/ui/BulletBar';
 import { CentileBar } from '@/client/ui/CentileBar';
-import { DayStrip } from '@/client/ui/DayStrip';
 import { MeasureTile } from '@/client/ui/MeasureTile';
 import { RangeBar } from '@/client/ui/RangeBar';
 import { ScoreArc } from '@/client/ui/ScoreArc';
@@ -20,7 +19,6 @@ export const pictureSamples: Record<string, ComponentType> = {
   StackBar: StackBars,
   CentileBar: CentileBars,
   BulletBar: BulletBars,
-  DayStrip: DayStrips,
 };
 
 function MeasureTiles() {
@@ -168,44 +166,5 @@ function BulletBars() {
         />
       ))}
     </>
-  );
-}
-
-function DayStrips() {
-  const { t, i18n } = useTranslation();
-  const { language } = i18n;
-  const amount = (value: number) => amountText({ t, language }, value, 'mg');
-  const dose = (at: string, value: number, isConflicting = false) => ({
-    at,
-    text: amount(value),
-    isConflicting,
-  });
-  const meals = { breakfast: '07:30', lunch: '12:30', dinner: '19:30' } as const;
-  return (
-    <DayStrip
-      title={t('screens.dayPlan')}
-      meals={(['breakfast', 'lunch', 'dinner'] as const).map((meal) => ({
-        name: t(`reminders.meals.${meal}`),
-        at: meals[meal],
-      }))}
-      quiet={{ from: '22:30', until: '06:30' }}
-      lanes={[
-        { key: 'iron', name: t('supplements.names.iron'), doses: [dose('08:30', 65, true)] },
-        {
-          key: 'calcium',
-          name: t('supplements.names.calcium'),
-          doses: [dose('09:30', 600, true), dose('22:00', 600)],
-        },
-      ]}
-      conflicts={[
-        {
-          from: '08:30',
-          until: '10:30',
-          laneKeys: ['iron', 'calcium'],
-          rule: formatDuration(2 * 3_600_000, language),
-        },
-      ]}
-      timeText={(at) => timeText(at, language)}
-    />
   );
 }
