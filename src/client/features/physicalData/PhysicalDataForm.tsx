@@ -1,4 +1,3 @@
-import { ageInYears } from '@/clinical/ageInYears';
 import { Form, Typography } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -32,7 +31,7 @@ import { LiveFound } from './LiveFound';
 import type { Finding } from './findingsSoFar';
 import { MeasuresAside } from './MeasuresAside';
 import { Results } from './Results';
-import { unusualValues } from './unusualValues';
+import { askedValues, confirmedIn, confirmedWith } from './valuesToCheck';
 import { useConfirmUnusual } from './useConfirmUnusual';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
@@ -80,6 +79,7 @@ export function PhysicalDataForm({
   const [base, setBase] = useState(capture.base);
   // From the first save: a later correction is not a later measurement.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
+  const [confirmed, setConfirmed] = useState(() => confirmedIn(opened));
   const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(form, {
     table: 'physicalData',
     subject: patientId,
@@ -115,14 +115,12 @@ export function PhysicalDataForm({
   const submit = async (values: PhysicalFormValues): Promise<void> => {
     if (holdsSave()) return;
     const captured_at = capturedAt ?? localMoment(new Date());
-    const unusual = unusualValues(values, earlier, {
-      ...{ captured_at, timeZone: zoneOf(patient) },
-      ageYears: ageInYears(patient.birth_date, captured_at),
-    });
+    const unusual = askedValues(values, contextAt(captured_at));
     if (unusual.length > 0 && !(await confirm(unusual, values, captured_at))) {
       fields.focus(unusual[0]?.key);
       return;
     }
+    setConfirmed(confirmedWith(unusual, values));
     const read = readValues(values);
     const record = physicalRecord({
       values,
@@ -167,7 +165,7 @@ export function PhysicalDataForm({
       {...typing}
       onFinish={submit}
     >
-      <LiveFound form={form} capturedAt={capturedAt} contextAt={contextAt}>
+      <LiveFound {...{ form, capturedAt, contextAt, confirmed }}>
         <div className="capture-fields">
           {captureNotice}
           {notice}
