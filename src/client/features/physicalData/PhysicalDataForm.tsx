@@ -1,5 +1,5 @@
 import { Form, Typography } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '@/clinical/verdict';
@@ -32,6 +32,7 @@ import type { Finding } from './findingsSoFar';
 import { MeasuresAside } from './MeasuresAside';
 import { Results } from './Results';
 import { askedValues, confirmedIn, confirmedWith } from './valuesToCheck';
+import { useFirstKey } from './useFirstKey';
 import { useConfirmUnusual } from './useConfirmUnusual';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
@@ -91,6 +92,8 @@ export function PhysicalDataForm({
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const groups = useOpenGroups(form);
+  const place = useRef<HTMLDivElement>(null);
+  useFirstKey(place, step !== undefined);
   const units = useUnits();
   const [staleDays] = useSetting('staleDays');
   const confirm = useConfirmUnusual(patientName, zoneOf(patient));
@@ -107,8 +110,9 @@ export function PhysicalDataForm({
   });
 
   const focusFault = () => {
+    const faulty = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     // Fields in a collapsed group cannot take the focus.
-    flushSync(groups.openAll);
+    flushSync(() => groups.openFor(faulty.map(({ name: [field] }) => String(field))));
     fields.focusFault();
   };
 
@@ -166,7 +170,7 @@ export function PhysicalDataForm({
       onFinish={submit}
     >
       <LiveFound {...{ form, capturedAt, contextAt, confirmed }}>
-        <div className="capture-fields">
+        <div className="capture-fields" ref={place}>
           {captureNotice}
           {notice}
           <MeasureGroups groups={groups} />
