@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 it('the menu of a chart takes the focus to its first entry, and Escape returns it to the button', async () => {
-  renderOn(device, <ChartActions patient={aPatient()} />);
+  renderOn(device, <ChartActions patient={aPatient()} onPlan={() => undefined} />);
   const button = screen.getByRole('button', { name: 'More actions' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   button.focus();
@@ -32,4 +32,17 @@ it('the menu of a chart takes the focus to its first entry, and Escape returns i
   });
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('the menu of a chart offers to plan a visit, unless it is archived (%s)', async (archived, times) => {
+  const onPlan = jest.fn();
+  renderOn(device, <ChartActions patient={aPatient({ archived })} onPlan={onPlan} />);
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  const items = await screen.findAllByRole('menuitem');
+  const plan = items.find(({ textContent }) => textContent === 'Plan a visit');
+  if (plan) fireEvent.click(plan);
+  expect(onPlan).toHaveBeenCalledTimes(times);
 });

@@ -13,8 +13,14 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { MenuButton } from '@/client/ui/MenuButton';
 import type { Patient } from '@/contract/patient';
 
+interface ChartActionsProps {
+  patient: Patient;
+  /** opens the form of the patient at the next visit */
+  onPlan(): void;
+}
+
 /** Actions on the patient as a whole; those that change the chart only for roles that may. */
-export function ChartActions({ patient }: { patient: Patient }) {
+export function ChartActions({ patient, onPlan }: ChartActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -33,6 +39,7 @@ export function ChartActions({ patient }: { patient: Patient }) {
       done: () => t(archived ? 'chart.restoredNow' : 'chart.archivedNow', { name }),
     });
   const actions: Record<string, () => void> = {
+    plan: onPlan,
     window() {
       dispatch(windowOpened(patient_id));
       void navigate(routes.patientWindows.href());
@@ -49,6 +56,7 @@ export function ChartActions({ patient }: { patient: Patient }) {
     { key: 'archive', label: t(archived ? 'patients.restore' : 'patients.archive') },
   ];
   const items: NonNullable<MenuProps['items']> = [
+    ...(mayWrite && !archived ? [{ key: 'plan', label: t('home.plan') }] : []),
     {
       key: 'window',
       label: t('chart.openInWindow'),

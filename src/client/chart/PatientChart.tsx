@@ -12,6 +12,7 @@ import { RemindersTab } from './reminders/RemindersTab';
 import { SupplementsTab } from './SupplementsTab';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { GripTab } from '@/client/features/dynamometry/GripTab';
+import type { Editing } from '@/client/patients/editing';
 import { PatientBanner } from '@/client/patients/PatientBanner';
 import { patientNameId } from '@/client/patients/patientNameId';
 import { fullName, type EditedPatient } from '@/client/patients/usePatient';
@@ -39,12 +40,12 @@ interface PatientChartProps {
   patientId: string;
   tab: ChartTab;
   onTab(tab: ChartTab): void;
-  isEditing: boolean;
-  onEdit(isEditing: boolean): void;
+  editing: Editing;
+  onEdit(editing: Editing): void;
 }
 
 /** One patient: who it is, and everything recorded about them. */
-export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: PatientChartProps) {
+export function PatientChart({ patientId, tab, onTab, editing, onEdit }: PatientChartProps) {
   const dispatch = useAppDispatch();
   const found = useSoughtPatient(patientId);
   const isUnread = useAppSelector(selectIsCacheUnread);
@@ -58,7 +59,7 @@ export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: Patie
   // Records come kind by kind: a part of a chart would say of the others that they are missing, and move with each.
   if (found.status === 'reading' || isUnread) return <Skeleton active />;
   if (found.status === 'missing') return <UnknownPatient />;
-  return <FoundChart {...{ edited: found, patientIds, tab, onTab, isEditing, onEdit }} />;
+  return <FoundChart {...{ edited: found, patientIds, tab, onTab, editing, onEdit }} />;
 }
 
 interface FoundChartProps extends Omit<PatientChartProps, 'patientId'> {
@@ -67,7 +68,7 @@ interface FoundChartProps extends Omit<PatientChartProps, 'patientId'> {
   patientIds: readonly string[];
 }
 
-function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: FoundChartProps) {
+function FoundChart({ edited, patientIds, tab, onTab, editing, onEdit }: FoundChartProps) {
   const { t } = useTranslation();
   const { patient } = edited;
   const { patient_id: patientId } = patient;
@@ -100,7 +101,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
       <div className="chart-head" ref={head}>
         <PatientBanner
           edited={edited}
-          isEditing={isEditing}
+          editing={editing}
           onEdit={onEdit}
           risks={risks}
           actions={
@@ -115,7 +116,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
                 </Button>
               </ForWriters>
               <OfflineSwitch patientId={patientId} name={patientName} />
-              <ChartActions patient={patient} />
+              <ChartActions patient={patient} onPlan={() => onEdit('nextVisit')} />
             </>
           }
         />

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { readEditing } from '@/client/patients/editing';
 import { PatientChart } from './PatientChart';
 import { readChartTab } from './chartTabs';
 
@@ -23,8 +24,8 @@ export function PatientChartPage() {
       tab={readChartTab(search.get('tab'))}
       onTab={(tab) => set('tab', tab)}
       // In the address, so that the outbox list can link to the form.
-      isEditing={search.get('edit') === 'patient'}
-      onEdit={(isEditing) => set('edit', isEditing ? 'patient' : null)}
+      editing={readEditing(search.get('edit'))}
+      onEdit={(editing) => set('edit', editing)}
     />
   );
 }

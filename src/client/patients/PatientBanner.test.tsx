@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
 import { noBase } from '@/client/storage/outbox/base';
@@ -29,11 +29,23 @@ it.each([
     device,
     <PatientBanner
       edited={{ patient, base: noBase, waiting: null }}
-      isEditing={false}
+      editing={null}
       onEdit={() => undefined}
       actions={null}
       risks={[]}
     />,
   );
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('the head of a chart without a planned visit offers to plan one', () => {
+  const onEdit = jest.fn();
+  const patient = aPatient({ next_visit_at: null });
+  const edited = { patient, base: noBase, waiting: null };
+  renderOn(
+    device,
+    <PatientBanner edited={edited} editing={null} onEdit={onEdit} actions={null} risks={[]} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'None planned' }));
+  expect(onEdit).toHaveBeenCalledWith('nextVisit');
 });

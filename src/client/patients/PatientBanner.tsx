@@ -8,6 +8,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { BannerTags, type BannerTag } from './BannerTags';
 import { PatientDetails } from './PatientDetails';
+import type { Editing } from './editing';
 import { PatientFacts } from './PatientFacts';
 import { PatientForm } from './PatientForm';
 import { patientNameId } from './patientNameId';
@@ -17,8 +18,8 @@ import { isPast, plannedText } from './table/visitText';
 
 interface PatientBannerProps {
   edited: EditedPatient;
-  isEditing: boolean;
-  onEdit(isEditing: boolean): void;
+  editing: Editing;
+  onEdit(editing: Editing): void;
   /** shown beside the edit button */
   actions: ReactNode;
   /** findings in the records that must not be missed, the gravest first */
@@ -26,7 +27,7 @@ interface PatientBannerProps {
 }
 
 /** Whose chart it is, and what must not be missed. */
-export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: PatientBannerProps) {
+export function PatientBanner({ edited, editing, onEdit, actions, risks }: PatientBannerProps) {
   const { patient, waiting } = edited;
   const { t, i18n } = useTranslation();
   const mayWrite = useAppSelector(selectMayWrite);
@@ -55,7 +56,20 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
       ) : (
         !patient.archived && (
           <span className="banner-next banner-unplanned">
-            {t('visit.nextVisit')} <strong>{t('patients.notPlanned')}</strong>
+            {t('visit.nextVisit')}{' '}
+            {mayWrite ? (
+              <Button
+                type="link"
+                size="small"
+                title={t('home.plan')}
+                aria-describedby={patientNameId(patient.patient_id)}
+                onClick={() => onEdit('nextVisit')}
+              >
+                {t('patients.notPlanned')}
+              </Button>
+            ) : (
+              <strong>{t('patients.notPlanned')}</strong>
+            )}
           </span>
         )
       )}
@@ -63,16 +77,21 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
         <Button
           aria-describedby={patientNameId(patient.patient_id)}
           icon={mayWrite ? <EditOutlined aria-hidden /> : <ProfileOutlined aria-hidden />}
-          onClick={() => onEdit(true)}
+          onClick={() => onEdit('patient')}
         >
           {t(mayWrite ? 'patients.edit' : 'patients.details')}
         </Button>
         {actions}
       </div>
-      {isEditing && mayWrite && (
-        <PatientForm edited={edited} onClose={() => onEdit(false)} onSaved={() => onEdit(false)} />
+      {editing && mayWrite && (
+        <PatientForm
+          edited={edited}
+          startAt={editing}
+          onClose={() => onEdit(null)}
+          onSaved={() => onEdit(null)}
+        />
       )}
-      {isEditing && !mayWrite && <PatientDetails patient={patient} onClose={() => onEdit(false)} />}
+      {editing && !mayWrite && <PatientDetails patient={patient} onClose={() => onEdit(null)} />}
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { meaningOf } from '@/matching/clinicalWords';
 import { ClinicalListInput } from './ClinicalListInput';
 import { DueDateField } from './DueDateField';
 import { LanguageAndZone } from './LanguageAndZone';
+import { notPassedRule } from './notPassedRule';
 
 /** The form values of a patient. */
 export type PatientValues = Partial<
@@ -163,7 +164,7 @@ export const PatientFields = memo(function PatientFields({ patient }: { patient:
         <Form.Item
           name="next_visit_at"
           label={t('fields.next_visit_at')}
-          rules={[fieldRule(shape.next_visit_at)]}
+          rules={[fieldRule(shape.next_visit_at), notPassedRule(patient?.next_visit_at ?? null)]}
         >
           <MomentInput />
         </Form.Item>

@@ -11,6 +11,7 @@ import { SideDrawer } from '@/client/ui/SideDrawer';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { clinicalLists, patientSchema, type Patient } from '@/contract/patient';
 import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
+import type { Editing } from './editing';
 import { DuplicateWarning } from './DuplicateWarning';
 import { PatientFields, type PatientValues } from './PatientFields';
 import type { EditedPatient } from './usePatient';
@@ -18,12 +19,14 @@ import type { EditedPatient } from './usePatient';
 interface PatientFormProps {
   /** the version being edited, or `null` for a new patient */
   edited: EditedPatient | null;
+  /** where it opens, if not at its beginning */
+  startAt?: Exclude<Editing, null>;
   onClose(): void;
   onSaved(patientId: string): void;
 }
 
 /** Creates or edits a patient. It is a drawer, so that the list stays visible. */
-export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
+export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: PatientFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<PatientValues>();
   // Server updates must not change the form while it is open: the edit is based on the version shown at first.
@@ -38,6 +41,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const [isShown, setIsShown] = useState(false);
   useServerFaults(form, opened?.waiting ?? null, isShown);
   const fields = useFormFields(form, isShown);
+  const isOfVisit = startAt === 'nextVisit';
   const askToDiscard = useDiscardQuestion();
 
   const close = async (): Promise<void> => {
@@ -75,7 +79,12 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
       open
       title={t(patient ? 'patients.edit' : 'patients.new')}
       onClose={() => void close()}
-      afterOpenChange={setIsShown}
+      {...(isOfVisit && { first: nextVisitField })}
+      afterOpenChange={(isOpen) => {
+        setIsShown(isOpen);
+        // While it slides in, the focus scrolls nothing.
+        if (isOpen && isOfVisit) fields.focus('next_visit_at');
+      }}
       size={560}
       mask={{ closable: false }}
       footer={
@@ -103,6 +112,9 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
     </SideDrawer>
   );
 }
+
+/** antd ends the id of a field with its name. */
+const nextVisitField = '[id$="_next_visit_at"]';
 
 /** An empty input means no value, not an empty string. */
 function withoutEmpty(values: PatientValues): PatientValues {

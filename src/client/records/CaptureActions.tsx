@@ -65,12 +65,14 @@ export function CaptureActions({ isBusy, isUnsaved, begin, step }: CaptureAction
 
 interface StepActionsProps {
   onBack?(): void;
+  /** what Enter and Ctrl+Enter do, if that is not to save and continue */
+  keys?: 'visit.keyboardNext' | 'visit.keyboardFinish';
   /** the way on */
   children: ReactNode;
 }
 
 /** The buttons of a step of a visit, at the bottom of the window. */
-export function StepActions({ onBack, children }: StepActionsProps) {
+export function StepActions({ onBack, keys, children }: StepActionsProps) {
   const { t } = useTranslation();
   return (
     <div className="capture-actions">
@@ -80,7 +82,7 @@ export function StepActions({ onBack, children }: StepActionsProps) {
             {t('visit.back')}
           </Button>
         )}
-        <span className="capture-keys">{t('visit.keyboard')}</span>
+        <span className="capture-keys">{t(keys ?? 'visit.keyboard')}</span>
         <span className="capture-onward">{children}</span>
       </div>
     </div>

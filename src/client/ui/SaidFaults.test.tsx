@@ -93,3 +93,17 @@ it('says the fault of a field that was left, once, and within the dialog it is i
   await waitFor(() => expect(said()).toBe('An answer is needed.'));
   expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true);
 });
+
+it('says a fault no longer once it is mended', async () => {
+  show(<NamedForm />);
+  focus(field('First'));
+  focus(field('Second'));
+  await waitFor(() => expect(said()).toBe('An answer is needed.'));
+  fireEvent.change(field('First'), { target: { value: 'Yes' } });
+  focus(field('First'));
+  focus(field('Second'));
+  await waitFor(() => expect(said()).toBe('An answer is needed.'));
+  fireEvent.change(field('Second'), { target: { value: 'Yes' } });
+  focus(screen.getByRole('button'));
+  await waitFor(() => expect(said()).toBeUndefined());
+});

@@ -4,6 +4,8 @@ import { faultSaid } from './sayFault';
 
 interface Said {
   words: string;
+  /** what shows the fault beside the field */
+  item: Element | null;
   /** in the dialog of the field: screen readers may ignore what changes behind it */
   place: Element;
   /** each saying is an element of its own, so the same words are said again */
@@ -19,7 +21,8 @@ export function SaidFaults() {
   useEffect(() => {
     const say = (field: Element, words: string): void => {
       const place = field.closest('[role=dialog]') ?? document.body;
-      setSaid((before) => ({ words, place, key: (before?.key ?? 0) + 1 }));
+      const item = field.closest('.ant-form-item');
+      setSaid((before) => ({ words, item, place, key: (before?.key ?? 0) + 1 }));
     };
     const onSaid = (event: Event): void => {
       if (event instanceof CustomEvent && event.target instanceof Element)
@@ -32,6 +35,16 @@ export function SaidFaults() {
       document.removeEventListener(faultSaid, onSaid);
     };
   }, []);
+  useEffect(() => {
+    if (!said?.item) return undefined;
+    const { item } = said;
+    // A fault that is mended must not be found any more.
+    const observer = new MutationObserver(() => {
+      if (!item.querySelector(fault)) setSaid(null);
+    });
+    observer.observe(item, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [said]);
   return (
     said &&
     createPortal(
@@ -43,15 +56,17 @@ export function SaidFaults() {
   );
 }
 
+const fault = '.ant-form-item-explain-error';
+
 /** Waits for the fault of the field that was left last: a field is checked a moment after it was left. */
 function watchLeftField(say: (field: Element, words: string) => void): () => void {
   let item: Element | null = null;
   const observer = new MutationObserver(() => {
-    const fault = item?.querySelector('.ant-form-item-explain-error')?.textContent;
-    if (!item || !fault) return;
+    const words = item?.querySelector(fault)?.textContent;
+    if (!item || !words) return;
     observer.disconnect();
     // The focus is back and reads it.
-    if (!item.contains(document.activeElement)) say(item, fault);
+    if (!item.contains(document.activeElement)) say(item, words);
   });
   const onLeave = ({ target }: FocusEvent): void => {
     observer.disconnect();

@@ -219,7 +219,7 @@ describe('the history of a patient', () => {
       ['Weight (kg): 72.25'],
       [
         ...['Strength: Some', 'Assistance in walking: Some'],
-        ...['Rise from a chair: Some', 'Climb stairs: Some', 'Falls: 1-3 falls'],
+        ...['Rise from a chair: Some', 'Climb stairs: Some', 'Falls: 1–3 falls'],
       ],
       expect.arrayContaining(['First name: Marie', 'Last name: Lefebvre', 'Phone: 0102030405']),
     ]);
@@ -305,13 +305,13 @@ describe('a line of the history', () => {
       </Provider>,
     );
     const title = await screen.findByText('SARC-F: changed');
-    expect(lineOf(title)).toBe('Falls: 4 or more falls → 1-3 falls');
+    expect(lineOf(title)).toBe('Falls: 4 or more falls → 1–3 falls');
     screen.getByText('2 corrections');
     screen.getByText('SARC-F: recorded');
     fireEvent.click(screen.getByRole('button', { name: /^SARC-F: changed/ }));
     expect(linesOf(title)).toEqual([
-      'Falls: 4 or more falls → 1-3 falls',
-      'Falls: 1-3 falls → 4 or more falls',
+      'Falls: 4 or more falls → 1–3 falls',
+      'Falls: 1–3 falls → 4 or more falls',
     ]);
   });
 

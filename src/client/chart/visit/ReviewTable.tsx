@@ -18,6 +18,8 @@ import './reviewTable.css';
 interface ReviewTableProps {
   records: VisitRecords;
   rows: Record<RecordedTable, ReviewRow[] | null>;
+  /** the steps with unsaved input */
+  unsaved: readonly VisitStep[];
   /** whom a screening is scored for on its day */
   personOn(captured_at: string): ScreenedPerson;
   onCorrect(step: VisitStep): void;
@@ -26,7 +28,7 @@ interface ReviewTableProps {
 const tables = ['sarcF', 'physicalData', 'dynamometry'] as const;
 
 /** Every value of a visit beside that of the last one. Explicit roles: on a phone the rows are not laid out as a table. */
-export function ReviewTable({ records, rows, personOn, onCorrect }: ReviewTableProps) {
+export function ReviewTable({ records, rows, unsaved, personOn, onCorrect }: ReviewTableProps) {
   const { t } = useTranslation();
   return (
     <table className="review-table" role="table" aria-label={t('visit.review.title')}>
@@ -48,6 +50,7 @@ export function ReviewTable({ records, rows, personOn, onCorrect }: ReviewTableP
           table={table}
           entry={records[table]}
           rows={rows[table]}
+          isUnsaved={unsaved.includes(stepOf[table])}
           verdicts={
             table === 'sarcF' && records.sarcF
               ? verdictsOfDay(records.sarcF.record, personOn(records.sarcF.record.captured_at))
@@ -64,14 +67,18 @@ interface GroupProps {
   table: RecordedTable;
   entry: VisitRecords[RecordedTable];
   rows: readonly ReviewRow[] | null;
+  isUnsaved: boolean;
   verdicts: SarcF['verdicts'];
   onCorrect(): void;
 }
 
-function Group({ table, entry, rows, verdicts, onCorrect }: GroupProps) {
+function Group({ table, entry, rows, isUnsaved, verdicts, onCorrect }: GroupProps) {
   const { t } = useTranslation();
   const id = useId();
   const step = t(`visit.step.${stepOf[table]}`);
+  const empty = isUnsaved
+    ? ({ open: 'visit.continue', openStep: 'visit.continueStep', words: 'visit.notSavedYet' } as const)
+    : ({ open: 'visit.record', openStep: 'visit.recordStep', words: 'visit.skipped' } as const);
   const waiting = useAppSelector(
     (state) => entry?.isWaiting && selectWaiting(state, table, waitingKeyOf(table, entry.record)),
   );
@@ -88,9 +95,9 @@ function Group({ table, entry, rows, verdicts, onCorrect }: GroupProps) {
             <Button
               className="review-correct"
               onClick={onCorrect}
-              aria-label={t(entry ? 'visit.correctStep' : 'visit.recordStep', { step })}
+              aria-label={t(entry ? 'visit.correctStep' : empty.openStep, { step })}
             >
-              {t(entry ? 'visit.correct' : 'visit.record')}
+              {t(entry ? 'visit.correct' : empty.open)}
             </Button>
           </Flex>
         </th>
@@ -111,7 +118,7 @@ function Group({ table, entry, rows, verdicts, onCorrect }: GroupProps) {
       {entry === null && (
         <tr role="row">
           <td role="cell" colSpan={4} className="faint">
-            {t('visit.skipped')}
+            {t(empty.words)}
           </td>
         </tr>
       )}

@@ -31,7 +31,13 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
   const fieldItem = (field: ClinicalList | 'dominant_hand' | 'ethnicity_group' | 'amputations') => ({
     key: field,
     label: t(`fields.${field}`),
-    children: <bdi>{fieldText(t, { table: 'patients', field, value: person[field] }, i18n.language)}</bdi>,
+    children:
+      field === 'allergies' && person.allergies === null ? (
+        // As in the head of the visit: not recorded is no answer.
+        t('chart.allergiesNotRecorded')
+      ) : (
+        <bdi>{fieldText(t, { table: 'patients', field, value: person[field] }, i18n.language)}</bdi>
+      ),
   });
   return (
     <div className="capture">
@@ -86,7 +92,7 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
           />
         </div>
       </div>
-      <StepActions>
+      <StepActions keys="visit.keyboardNext">
         <Button type="primary" size="large" className="visit-onward" onClick={onDone}>
           {t('visit.next')}
         </Button>

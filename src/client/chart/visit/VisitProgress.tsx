@@ -48,6 +48,7 @@ export function VisitProgress({ step, saved, isWide, onGo }: VisitProgressProps)
               className="visit-bar"
               data-status={statusOf(name)}
               aria-current={name === step ? 'step' : undefined}
+              title={t(`visit.step.${name}`)}
               onClick={() => onGo(name)}
             >
               <span className="visually-hidden">

@@ -85,6 +85,23 @@ describe('the review of a visit', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
   });
 
+  it('says of an unfinished SARC-F that its answers are a draft, and never that all is saved', async () => {
+    const record = aPhysicalData({ patient_id });
+    review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] }, ['sarcF', 'grip']);
+    const draft =
+      'SARC-F: the answers so far are kept as a draft, not saved. Open the step and answer the remaining questions, or choose “Skip”.';
+    expect(screen.getByText(draft)).toBeTruthy();
+    expect(screen.getByText(/^Typed and not saved: Grip strength\./)).toBeTruthy();
+    expect(screen.queryByText(/Everything below is saved/)).toBeNull();
+    expect(screen.getByText(/^Not everything typed is saved yet/)).toBeTruthy();
+    const group = within(screen.getByRole('rowgroup', { name: 'SARC-F' }));
+    expect(group.getByRole('button', { name: 'Continue: SARC-F' })).toBeTruthy();
+    expect(group.getByText('Typed and not saved yet')).toBeTruthy();
+    expect(screen.getByText('Enter: next field · Ctrl+Enter: finish visit')).toBeTruthy();
+    act(() => void fireEvent.click(screen.getByText('Finish visit')));
+    expect(within(await screen.findByRole('dialog')).getByText(draft)).toBeTruthy();
+  });
+
   it('reports that everything is saved once something is recorded', () => {
     const record = aPhysicalData({ patient_id });
     review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
@@ -250,6 +267,7 @@ it('a plan saved in the review is not reported as someone else’s change', asyn
   act(() => void fireEvent.change(field, { target: { value: '2099-04-02T09:30' } }));
   act(() => void fireEvent.click(screen.getByText('Finish visit')));
   await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('The next visit to Marguerite Lefebvre is planned')).toBeTruthy();
   await waitFor(() => expect(screen.getByText('Finish visit').closest('.ant-btn-loading')).toBeNull());
   expect(screen.queryByText('Show it and choose again')).toBeNull();
 });
@@ -273,6 +291,7 @@ describe('the details at the start of a visit', () => {
       />,
     );
     const shownBeside = (label: string) => screen.getByText(label).closest('tr')?.textContent;
+    expect(shownBeside('Allergies')).toContain('Allergies not recorded');
     expect(shownBeside('Ethnicity')).toContain(ethnicity);
     expect(shownBeside('Amputations')).toContain(amputations);
     if (dueDate === null) expect(screen.queryByText('Pregnancy due date')).toBeNull();

@@ -6,7 +6,6 @@ import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { weightFallOf } from '@/client/chart/summary/lossOfChart';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import type { EditedPatient } from '@/client/patients/usePatient';
-import { formatList } from '@/client/i18n/formats';
 import { useUnits } from '@/client/settings/useUnits';
 import { StepActions } from '@/client/records/CaptureActions';
 import { useQuestion } from '@/client/ui/useQuestion';
@@ -14,6 +13,7 @@ import { useNextVisit } from './useNextVisit';
 import { ReviewTable } from './ReviewTable';
 import { reviewRows } from './reviewRows';
 import type { VisitRecords } from './recordsOfVisit';
+import { unsavedWords } from './unsavedWords';
 import { recordedSteps, type VisitStep } from './visitSteps';
 
 interface VisitReviewProps {
@@ -43,10 +43,8 @@ export function VisitReview(props: VisitReviewProps) {
   });
   const rows = reviewRows({ t, language: i18n.language, units: useUnits() }, records, entries, fall);
 
-  const unsavedSteps = formatList(
-    unsaved.map((name) => t(`visit.step.${name}`)),
-    i18n.language,
-  );
+  const unsavedText = unsavedWords(t, unsaved, i18n.language).map((words) => <div key={words}>{words}</div>);
+  const savedWords = unsaved.length > 0 ? 'visit.reviewUnsaved' : 'visit.reviewIntro';
 
   const finish = async (): Promise<void> => {
     if (!nextVisit.isValid()) return;
@@ -54,7 +52,7 @@ export function VisitReview(props: VisitReviewProps) {
       unsaved.length === 0 ||
       (await ask({
         title: t('visit.finishUnsavedTitle'),
-        content: t('visit.unsaved', { steps: unsavedSteps }),
+        content: unsavedText,
         okText: t('visit.finishUnsaved'),
         cancelText: t('visit.back'),
       }));
@@ -67,18 +65,16 @@ export function VisitReview(props: VisitReviewProps) {
         <div className="capture-card">
           <Flex vertical gap="small">
             <Typography.Text type="secondary">
-              {t(recordedSteps(records).length === 0 ? 'visit.reviewEmpty' : 'visit.reviewIntro')}
+              {t(recordedSteps(records).length === 0 ? 'visit.reviewEmpty' : savedWords)}
             </Typography.Text>
-            {unsaved.length > 0 && (
-              <Alert type="warning" showIcon title={t('visit.unsaved', { steps: unsavedSteps })} />
-            )}
-            <ReviewTable records={records} rows={rows} personOn={assessment.personOn} onCorrect={onCorrect} />
+            {unsaved.length > 0 && <Alert type="warning" showIcon title={unsavedText} />}
+            <ReviewTable {...{ records, rows, unsaved, onCorrect }} personOn={assessment.personOn} />
           </Flex>
         </div>
         <SarcopeniaCard assessment={assessment} />
         <div className="capture-card">{nextVisit.field}</div>
       </div>
-      <StepActions onBack={onBack}>
+      <StepActions onBack={onBack} keys="visit.keyboardFinish">
         <Button
           type="primary"
           size="large"

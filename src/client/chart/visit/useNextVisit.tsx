@@ -71,7 +71,7 @@ export function useNextVisit(patient: Patient): NextVisit {
           patientIds: [patient.patient_id],
           change: () => ({ next_visit_at: chosen }),
           isAsShown: ({ next_visit_at }) => next_visit_at === basedOn,
-          done: () => t(chosen === null ? 'visit.noneNow' : 'visit.nextNow'),
+          done: () => t(chosen === null ? 'visit.noneNow' : 'visit.nextNow', { name: fullName(patient) }),
         }));
       setIsSaved(isDone);
       setIsBusy(false);

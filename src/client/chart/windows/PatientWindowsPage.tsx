@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PatientChart } from '@/client/chart/PatientChart';
 import { chartTabs, readChartTab } from '@/client/chart/chartTabs';
+import type { Editing } from '@/client/patients/editing';
 import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import { windowsAtMost } from '@/client/desk/desk';
@@ -207,14 +208,14 @@ function ChartWindow({
   tab: string;
   onTab(tab: string): void;
 }) {
-  const [isEditing, setIsEditing] = useState(false);
+  const [editing, setEditing] = useState<Editing>(null);
   return (
     <PatientChart
       patientId={patientId}
       tab={readChartTab(tab)}
       onTab={onTab}
-      isEditing={isEditing}
-      onEdit={setIsEditing}
+      editing={editing}
+      onEdit={setEditing}
     />
   );
 }

@@ -89,7 +89,7 @@ describe('the grip session form', () => {
     openForm();
     const said = () =>
       document.querySelector('.grip-results [aria-live=polite], .grip-results [role=status]')?.textContent;
-    type('Right 1', '4');
+    type('Right 1', '14');
     await results().findByText('Below the cut-off');
     expect(said()).toBe('');
     type('Right 1', '45');
@@ -97,7 +97,7 @@ describe('the grip session form', () => {
     expect(said()).toBe('');
     fireEvent.blur(trial('Right 1'));
     await waitFor(() => expect(said()).toContain('45.0 kg'));
-    expect(said()).not.toContain('4.0 kg');
+    expect(said()).not.toContain('14.0 kg');
   });
 
   it('shows a reading taken in another unit in the chosen unit, with the cut-off in that unit', async () => {
@@ -204,10 +204,23 @@ describe('the grip session form', () => {
     expect(document.activeElement).toBe(trial('Right 4'));
   });
 
+  it('gives no verdict of a trial that will be asked about until it is confirmed', async () => {
+    openForm();
+    type('Right 1', '65');
+    expect(await screen.findByText('Right 1: Check this value')).toBeTruthy();
+    expect(results().queryByText('Not below the cut-off')).toBeNull();
+    type('Left 1', '14');
+    expect(await results().findByText('Below the cut-off')).toBeTruthy();
+    fireEvent.click(screen.getByText('Save'));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByText('Value is correct, save'));
+    expect(await results().findByText('Not below the cut-off')).toBeTruthy();
+    expect(screen.queryByText('Right 1: Check this value')).toBeNull();
+  });
+
   it('asks about an unusual value and records who confirmed it and when', async () => {
     openForm();
     type('Right 2', '4.9');
-    await results().findByText('Below the cut-off');
+    await screen.findByText('Right 2: Check this value');
     fireEvent.click(screen.getByText('Save'));
     expect(await screen.findByText('Right 2: 4.9 kg is unusual.')).toBeTruthy();
     fireEvent.click(await screen.findByText('Value is correct, save'));

@@ -25,6 +25,7 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import { formatNumber } from '@/client/i18n/formats';
 import { gripProtocols } from '@/clinical/grip/gripProtocols';
 import { nextHand, type Hand, type HandExclusion } from '@/clinical/grip/gripTrials';
+import type { GripSummary } from '@/clinical/grip/gripSession';
 import { gripVerdicts } from '@/clinical/grip/gripVerdicts';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { Verdict } from '@/clinical/verdict';
@@ -45,6 +46,7 @@ import {
   type NumberedTrial,
 } from './gripFormValues';
 import { emptySession, newSession } from './newGripSession';
+import { checkText, confirmedTrials, unusualTaken, valueKey, withoutUnconfirmed } from './trialsToCheck';
 import { useRests } from './useRests';
 import { sessionSummary } from '@/assessment/sessionSummary';
 import './grip.css';
@@ -82,6 +84,7 @@ export function GripForm(props: GripFormProps) {
   // A correction is not a new measurement: the time of the first save is kept.
   const [capturedAt, setCapturedAt] = useState(opened?.record.captured_at ?? null);
   const [base, setBase] = useState(opened?.base ?? noBase);
+  const [confirmed, setConfirmed] = useState(() => confirmedTrials(opened?.record ?? null));
   const isOpened = opened !== null;
   const { save, isBusy, isUnsaved, hasUnsaved, isUndecided, notice, typing } = useSave(form, {
     table: 'dynamometry',
@@ -100,9 +103,9 @@ export function GripForm(props: GripFormProps) {
   const taken = numberedTrials(values);
   const session = { ...emptySession, ...values, trials: taken.map(({ trial }) => trial) };
   const summary = sessionSummary(session, patient.sex);
-  const maximumKg = summary.unit === 'kg' ? summary.maximumKg : null;
+  const { toCheck, judged } = withoutUnconfirmed({ session, sex: patient.sex, summary, taken, confirmed });
   const ageYears = ageInYears(patient.birth_date, today);
-  const read = readings(maximumKg);
+  const read = readings(maximumOf(judged));
   const [test = null] = comparedTests(read);
   const excluded = { right: session.right_hand_excluded, left: session.left_hand_excluded };
   const next = nextHand({ ...session, excluded });
@@ -122,17 +125,17 @@ export function GripForm(props: GripFormProps) {
 
   const submit = async (): Promise<void> => {
     if (holdsSave()) return;
-    const unusual = summary.hints.flatMap((hint) =>
-      hint.code === 'valueUnusual' ? (taken[hint.trial] ?? []) : [],
-    );
+    const unusual = unusualTaken(summary, taken);
+    const maximumKg = maximumOf(summary);
     const [firstUnusual] = unusual;
     if (firstUnusual && !(await isConfirmed(unusual))) {
       fields.focus(`${firstUnusual.trial.hand}_${firstUnusual.number}`);
       return;
     }
-    const confirmed = unusual.length > 0;
+    setConfirmed(unusual.map(valueKey));
+    const isUnusual = unusual.length > 0;
     const captured_at = capturedAt ?? localMoment(new Date());
-    const judged = [
+    const found = [
       // A pressure, or a session without a trial, says nothing about strength.
       ...(maximumKg === null ? [] : verdicts(maximumKg, captured_at)),
       ...gripVerdicts(summary, {
@@ -149,9 +152,9 @@ export function GripForm(props: GripFormProps) {
       base,
       record: {
         ...recordOf(values),
-        confirmed_by: confirmed ? accountId : null,
-        confirmed_at: confirmed ? localMoment(new Date()) : null,
-        verdicts: judged.length > 0 ? judged : null,
+        confirmed_by: isUnusual ? accountId : null,
+        confirmed_at: isUnusual ? localMoment(new Date()) : null,
+        verdicts: found.length > 0 ? found : null,
       },
       captured_at,
       descriptor: { kind: 'dynamometry', name: patientName, patient: null },
@@ -249,7 +252,8 @@ export function GripForm(props: GripFormProps) {
             </GripTrials>
             <GripResults
               session={session}
-              summary={summary}
+              summary={judged}
+              toCheck={toCheck.map((one) => checkText(t, one))}
               readings={read}
               sex={patient.sex}
               ageYears={ageYears}
@@ -278,7 +282,7 @@ export function GripForm(props: GripFormProps) {
           />
           <GripNow
             session={{ ...session, device_name: values.device_name ?? null }}
-            summary={summary}
+            summary={judged}
             earlier={earlier}
             at={today}
             test={test}
@@ -303,4 +307,9 @@ export function GripForm(props: GripFormProps) {
       )}
     </>
   );
+}
+
+/** In kg; `null` without a valid trial, and for a pressure. */
+function maximumOf(summary: GripSummary): number | null {
+  return summary.unit === 'kg' ? summary.maximumKg : null;
 }

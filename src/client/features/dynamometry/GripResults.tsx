@@ -19,7 +19,10 @@ import { trialsSoFar } from './trialsSoFar';
 
 interface GripResultsProps {
   session: Pick<Dynamometry, 'device' | 'unit' | 'protocol' | 'calibrated_on'>;
+  /** without the trials to check */
   summary: GripSummary;
+  /** the trials that a person has still to confirm, in words */
+  toCheck: readonly string[];
   readings: readonly SarcopeniaReading[];
   sex: Patient['sex'];
   /** on the day of the session */
@@ -32,7 +35,7 @@ interface GripResultsProps {
  * The results of a session: the best of both hands among the centiles of its age and sex, what each chosen definition
  * says of it, the hands, and the asymmetry.
  */
-export function GripResults({ session, summary, readings, sex, ageYears, today }: GripResultsProps) {
+export function GripResults({ session, summary, toCheck, readings, sex, ageYears, today }: GripResultsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language, units: useUnits() };
   const maximum = summary.unit === 'kg' ? summary.maximumKg : summary.maximumKPa;
@@ -50,6 +53,15 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
         </h3>
         {cutOff && <StatusTag tone={cutOff.isLow ? 'warning' : 'neutral'}>{cutOff.text}</StatusTag>}
       </div>
+      {toCheck.length > 0 && (
+        <Flex gap="small" wrap>
+          {toCheck.map((text) => (
+            <StatusTag key={text} tone="warning">
+              {text}
+            </StatusTag>
+          ))}
+        </Flex>
+      )}
       {summary.unit === 'kg' && summary.maximumKg !== null && (
         <GripCentile
           {...{ sex, ageYears }}
@@ -58,7 +70,9 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
         />
       )}
       <SaidOnLeaving
-        words={best === null ? '' : [`${t('grip.maximum')} ${best}`, cutOff?.text].filter(Boolean).join('. ')}
+        words={[...toCheck, ...(best === null ? [] : [`${t('grip.maximum')} ${best}`, cutOff?.text ?? ''])]
+          .filter(Boolean)
+          .join('. ')}
       />
       <div role="group" aria-label={t('grip.results')}>
         {maximum === null ? (

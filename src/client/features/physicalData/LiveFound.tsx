@@ -4,33 +4,46 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { assessPhysical, type PhysicalAssessment } from '@/assessment/assessPhysical';
 import type { PhysicalContext } from '@/assessment/physicalInputs';
 import { readValues, type PhysicalFormValues } from '@/assessment/physicalValues';
+import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
+import { measuresToCheck, withoutThose, type ConfirmedValues } from './valuesToCheck';
 
 interface LiveFoundProps {
   form: FormInstance<PhysicalFormValues>;
   /** of a saved record; `null`: the results are those of now */
   capturedAt: string | null;
   contextAt(captured_at: string): PhysicalContext;
+  /** unusual values that a person has said are right */
+  confirmed: ConfirmedValues;
   children: ReactNode;
 }
 
-const Found = createContext<PhysicalAssessment | null>(null);
+interface Found extends PhysicalAssessment {
+  /** typed, but no rule has read them: a person has to say first that they are right */
+  toCheck: readonly PhysicalMeasureKey[];
+}
+
+const Found = createContext<Found | null>(null);
 
 /**
  * What the rules find in what is typed, for those below that read it. They alone are rendered with each key, not the
  * fields between them.
  */
-export function LiveFound({ form, capturedAt, contextAt, children }: LiveFoundProps) {
+export function LiveFound({ form, capturedAt, contextAt, confirmed, children }: LiveFoundProps) {
   const [openedAt] = useState(() => localMoment(new Date()));
   const { typed, at } = Form.useWatch(typedNow, form) ?? { typed: {}, at: openedAt };
-  const found = assessPhysical(readValues(typed), contextAt(capturedAt ?? at));
-  return <Found value={found}>{children}</Found>;
+  const values = readValues(typed);
+  const context = contextAt(capturedAt ?? at);
+  // A slip of a digit must not read as a finding, let alone be said as one.
+  const toCheck = measuresToCheck(values, context, confirmed);
+  const found = assessPhysical(withoutThose(values, toCheck), context);
+  return <Found value={{ ...found, toCheck }}>{children}</Found>;
 }
 
 function typedNow(typed: PhysicalFormValues): { typed: PhysicalFormValues; at: string } {
   return { typed, at: localMoment(new Date()) };
 }
 
-export function useFound(): PhysicalAssessment {
+export function useFound(): Found {
   const found = useContext(Found);
   if (found === null) throw new Error('There is no set of measurements around this.');
   return found;

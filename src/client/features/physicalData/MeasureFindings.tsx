@@ -18,7 +18,9 @@ export function MeasureFindings({ measure }: { measure: PhysicalMeasureKey }) {
   const speech = { t, language: i18n.language, units: useUnits() };
   const found = useFound();
   const last = lastMeasured(measure, found.context);
-  const tag = measureTag(measure, found, speech);
+  const tag = found.toCheck.includes(measure)
+    ? { text: t('measurements.checkValue'), tone: 'concern' as const }
+    : measureTag(measure, found, speech);
   const { captured_at } = found.context;
   const isOfLastVisit = last?.captured_at.slice(0, 10) === lastVisitAt(found.context)?.slice(0, 10);
 

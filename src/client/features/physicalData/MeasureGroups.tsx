@@ -59,7 +59,6 @@ export function MeasureGroups({ groups }: { groups: OpenGroups }) {
       </Group>
       <Group
         title={t('measurements.groups.performance')}
-
         extra={
           <FoldButton {...foldOf('furtherPerformance')} of={t('measurements.groups.performance')} isQuiet>
             {t('measurements.addPerformance')}
@@ -122,26 +121,31 @@ interface FoldButtonProps extends FoldProps {
   of: string;
   /** its words say what it opens */
   isQuiet?: boolean;
-  children: ReactNode;
+  children: string;
 }
 
 function FoldButton({ isOpen, onToggle, of, isQuiet = false, children }: FoldButtonProps) {
   const { t } = useTranslation();
+  const words = isOpen ? t('measurements.hide') : children;
   return (
     <Button
       type={isQuiet ? 'link' : 'default'}
       className="measure-fold"
       aria-expanded={isOpen}
+      aria-label={isOpen || !isQuiet ? t('measurements.valueOf', { measure: words, value: of }) : undefined}
       onClick={onToggle}
     >
-      {isOpen ? t('measurements.hide') : children}
-      {(isOpen || !isQuiet) && <span className="visually-hidden">: {of}</span>}
+      {words}
     </Button>
   );
 }
 
 function Folded({ group, isOpen }: FoldProps) {
-  return <div hidden={!isOpen}>{folded[group]}</div>;
+  return (
+    <div hidden={!isOpen} className="measure-folded">
+      {folded[group]}
+    </div>
+  );
 }
 
 function FurtherPerformance() {

@@ -10,6 +10,7 @@ import { ComparedCard } from './ComparedCard';
 import { findingsSoFar, type Finding } from './findingsSoFar';
 import { useFound } from './LiveFound';
 import { Results } from './Results';
+import { checkFindings } from './valuesToCheck';
 
 interface MeasuresAsideProps {
   /** of rules that need more than measurements */
@@ -25,7 +26,11 @@ export function MeasuresAside({ further }: MeasuresAsideProps) {
   const found = useFound();
   const speech = { t, language: i18n.language, units: useUnits() };
   const [isOpen, setIsOpen] = useState(false);
-  const all = [...(further?.(found.values) ?? []), ...findingsSoFar(found, speech)];
+  const all = [
+    ...checkFindings(found.toCheck, speech),
+    ...(further?.(found.values) ?? []),
+    ...findingsSoFar(found, speech),
+  ];
   const findings = (['concern', 'neutral', 'missing'] as const).flatMap((tone) =>
     all.filter((finding) => finding.tone === tone),
   );

@@ -45,6 +45,7 @@ export function NutritionFields() {
       ))}
       <Form.Item
         name="days_of_little_intake"
+        className="measure-short"
         label={t('measurements.daysOfLittleIntake')}
         rules={[fieldRule(physicalDataSchema.shape.days_of_little_intake)]}
       >
@@ -63,6 +64,7 @@ function ScreenFields() {
     <>
       <Form.Item
         name="mna_sf_points"
+        className="measure-short"
         label={t('measurements.screens.mna_sf_points')}
         rules={[fieldRule(physicalDataSchema.shape.mna_sf_points)]}
       >

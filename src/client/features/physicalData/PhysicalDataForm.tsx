@@ -1,6 +1,5 @@
-import { ageInYears } from '@/clinical/ageInYears';
 import { Form, Typography } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '@/clinical/verdict';
@@ -32,7 +31,8 @@ import { LiveFound } from './LiveFound';
 import type { Finding } from './findingsSoFar';
 import { MeasuresAside } from './MeasuresAside';
 import { Results } from './Results';
-import { unusualValues } from './unusualValues';
+import { askedValues, confirmedIn, confirmedWith } from './valuesToCheck';
+import { useFirstKey } from './useFirstKey';
 import { useConfirmUnusual } from './useConfirmUnusual';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
@@ -80,6 +80,7 @@ export function PhysicalDataForm({
   const [base, setBase] = useState(capture.base);
   // From the first save: a later correction is not a later measurement.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
+  const [confirmed, setConfirmed] = useState(() => confirmedIn(opened));
   const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(form, {
     table: 'physicalData',
     subject: patientId,
@@ -91,6 +92,8 @@ export function PhysicalDataForm({
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const groups = useOpenGroups(form);
+  const place = useRef<HTMLDivElement>(null);
+  useFirstKey(place, step !== undefined);
   const units = useUnits();
   const [staleDays] = useSetting('staleDays');
   const confirm = useConfirmUnusual(patientName, zoneOf(patient));
@@ -107,22 +110,21 @@ export function PhysicalDataForm({
   });
 
   const focusFault = () => {
+    const faulty = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     // Fields in a collapsed group cannot take the focus.
-    flushSync(groups.openAll);
+    flushSync(() => groups.openFor(faulty.map(({ name: [field] }) => String(field))));
     fields.focusFault();
   };
 
   const submit = async (values: PhysicalFormValues): Promise<void> => {
     if (holdsSave()) return;
     const captured_at = capturedAt ?? localMoment(new Date());
-    const unusual = unusualValues(values, earlier, {
-      ...{ captured_at, timeZone: zoneOf(patient) },
-      ageYears: ageInYears(patient.birth_date, captured_at),
-    });
+    const unusual = askedValues(values, contextAt(captured_at));
     if (unusual.length > 0 && !(await confirm(unusual, values, captured_at))) {
       fields.focus(unusual[0]?.key);
       return;
     }
+    setConfirmed(confirmedWith(unusual, values));
     const read = readValues(values);
     const record = physicalRecord({
       values,
@@ -167,8 +169,8 @@ export function PhysicalDataForm({
       {...typing}
       onFinish={submit}
     >
-      <LiveFound form={form} capturedAt={capturedAt} contextAt={contextAt}>
-        <div className="capture-fields">
+      <LiveFound {...{ form, capturedAt, contextAt, confirmed }}>
+        <div className="capture-fields" ref={place}>
           {captureNotice}
           {notice}
           <MeasureGroups groups={groups} />

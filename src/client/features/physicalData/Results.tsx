@@ -6,6 +6,7 @@ import { SaidOnLeaving } from '@/client/ui/SaidOnLeaving';
 import { allResults } from './findingsSoFar';
 import { useFound } from './LiveFound';
 import { ResultLine } from './ResultLine';
+import { checkFindings, checkResults } from './valuesToCheck';
 
 interface ResultsProps {
   /** the BMI is said to a screen reader when a field of the form around it is left */
@@ -28,16 +29,19 @@ export function Results({ isSaid = false }: ResultsProps) {
         <li>
           {isSaid && (
             <SaidOnLeaving
-              words={
-                bmi.figure ? [`${bmi.name} ${bmi.figure}`, bmi.tag?.text].filter(Boolean).join('. ') : ''
-              }
+              words={[
+                ...checkFindings(found.toCheck, speech).map(({ title }) => title),
+                ...(bmi.figure ? [`${bmi.name} ${bmi.figure}`, bmi.tag?.text ?? ''] : []),
+              ]
+                .filter(Boolean)
+                .join('. ')}
             />
           )}
           <div role="group" aria-label={t('measurements.bmi')} className="result">
             <ResultLine {...bmi} />
           </div>
         </li>
-        {others.map((result) => (
+        {[...checkResults(found.toCheck, speech), ...others].map((result) => (
           <li key={result.name} className="result">
             <ResultLine {...result} />
           </li>

@@ -38,17 +38,21 @@ export function findingsSoFar(found: PhysicalAssessment, speech: Speech): Findin
   const body = [bmiResult(found, speech), ...bodyResults(found, speech)];
   return [
     ...[...scores, ...body].flatMap((result) =>
-      result.tag?.tone === 'concern' ? [findingOf(result, 'concern')] : [],
+      result.tag?.tone === 'concern' ? [findingOf(result, 'concern', speech)] : [],
     ),
-    ...scores.flatMap((result) => (result.tag === undefined ? [findingOf(result, 'missing')] : [])),
+    ...scores.flatMap((result) => (result.tag === undefined ? [findingOf(result, 'missing', speech)] : [])),
   ];
 }
 
-function findingOf({ name, figure, tag, notes = [] }: Result, tone: Finding['tone']): Finding {
+function findingOf(
+  { name, figure, tag, notes = [] }: Result,
+  tone: Finding['tone'],
+  { t }: Pick<Speech, 't'>,
+): Finding {
   const read = notes.filter((note) => note !== null).slice(0, notesAtMost);
   return {
     key: name,
-    title: tag ? `${name}: ${tag.text}` : name,
+    title: tag ? t('measurements.valueOf', { measure: name, value: tag.text }) : name,
     detail: [...(figure === undefined ? [] : [figure]), ...read].join(' · '),
     tone,
   };

@@ -39,23 +39,28 @@ const otherFields: Partial<Record<FoldingGroup, readonly (keyof PhysicalFormValu
   muscle: ['asm_method'],
   nutrition: [
     ...questionFields,
-    ...(['days_of_little_intake', 'mna_sf_points', 'other_screen_positive', 'food_intake'] as const),
+    ...(['days_of_little_intake', 'mna_sf_points', 'other_screen_positive'] as const),
+    ...(['other_screen_name', 'food_intake'] as const),
   ],
 };
+
+function fieldsOf(group: FoldingGroup): (keyof PhysicalFormValues)[] {
+  return [...foldingMeasures[group], ...(otherFields[group] ?? [])];
+}
 
 function filledGroups(typed: PhysicalFormValues): FoldingGroup[] {
   const isFilled = (field: keyof PhysicalFormValues) => (typed[field] ?? null) !== null;
   return foldingGroups.filter((group) => {
     if (group === 'furtherPerformance' && typed.unable?.includes('walk_400m_s')) return true;
-    return [...foldingMeasures[group], ...(otherFields[group] ?? [])].some(isFilled);
+    return fieldsOf(group).some(isFilled);
   });
 }
 
 export interface OpenGroups {
   open: readonly FoldingGroup[];
   toggle(group: FoldingGroup): void;
-  /** for use before focusing a fault, which may be in any group */
-  openAll(): void;
+  /** for use before focusing a fault: opens the groups of these fields */
+  openFor(fields: readonly string[]): void;
 }
 
 /** Which groups are open: any group with values, until the user toggles it. */
@@ -67,6 +72,9 @@ export function useOpenGroups(form: FormInstance<PhysicalFormValues>): OpenGroup
   return {
     open,
     toggle: (group) => setChosen((before) => ({ ...before, [group]: !open.includes(group) })),
-    openAll: () => setChosen(Object.fromEntries(foldingGroups.map((group) => [group, true]))),
+    openFor: (fields) => {
+      const groups = foldingGroups.filter((group) => fieldsOf(group).some((field) => fields.includes(field)));
+      setChosen((before) => ({ ...before, ...Object.fromEntries(groups.map((group) => [group, true])) }));
+    },
   };
 }

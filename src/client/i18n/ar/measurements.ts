@@ -50,6 +50,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     confirmYes_other: 'القيم صحيحة: احفظ',
     confirmNo: 'رجوع',
     confirmed: 'قيمة غير معتادة مؤكَّدة',
+    checkValue: 'تحقق من هذه القيمة',
     fields: {
       weight_kg: 'الوزن (كغ)',
       height_cm: 'الطول (سم)',

@@ -239,6 +239,8 @@ export const enChart = {
     start: 'Start visit',
     resume: 'Resume visit',
     keyboard: 'Enter: next field · Ctrl+Enter: save and continue',
+    keyboardNext: 'Enter: next field · Ctrl+Enter: next',
+    keyboardFinish: 'Enter: next field · Ctrl+Enter: finish visit',
     visitPassed: 'Visit was planned for',
     nextVisitPast: 'This moment has passed. Choose a later one, or none.',
     begun: 'Recorded today already: {{steps}}. Open a step to see or change what you saved.',
@@ -254,6 +256,13 @@ export const enChart = {
     },
     skipped: 'Nothing recorded in this visit',
     unsaved: 'Typed and not saved: {{steps}}. Open the step and choose “Save and continue”.',
+    unsavedSarcF:
+      'SARC-F: the answers so far are kept as a draft, not saved. Open the step and answer the remaining questions, or choose “Skip”.',
+    reviewUnsaved:
+      'Not everything typed is saved yet. Check what is below, correct what is wrong, then finish.',
+    continue: 'Continue',
+    continueStep: 'Continue: {{step}}',
+    notSavedYet: 'Typed and not saved yet',
     finishUnsavedTitle: 'Finish without saving all that is typed?',
     finishUnsaved: 'Finish without it',
     reviewEmpty: 'Nothing was recorded in this visit. Record what is missing, or finish without.',
@@ -283,8 +292,8 @@ export const enChart = {
     correctStep: 'Edit: {{step}}',
     measured: 'Measured in this visit',
     weightSince: 'Weight since {{date}}: {{change}}',
-    nextNow: 'The next visit is planned',
-    noneNow: 'No next visit is planned',
+    nextNow: 'The next visit to {{name}} is planned',
+    noneNow: 'No next visit to {{name}} is planned',
     review: {
       title: 'Recorded in this visit',
       last: 'Last visit',

@@ -46,6 +46,7 @@ export const enMeasurements = {
     confirmYes_other: 'Values are correct, save',
     confirmNo: 'Go back',
     confirmed: 'Confirmed as unusual',
+    checkValue: 'Check this value',
     fields: {
       weight_kg: 'Weight (kg)',
       height_cm: 'Height (cm)',

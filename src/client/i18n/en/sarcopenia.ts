@@ -54,7 +54,7 @@ export const enSarcopenia = {
       falls: {
         name: 'Falls',
         question: 'How many times have you fallen in the past year?',
-        answers: { '0': 'None', '1': '1-3 falls', '2': '4 or more falls' },
+        answers: { '0': 'None', '1': '1–3 falls', '2': '4 or more falls' },
       },
     },
   },

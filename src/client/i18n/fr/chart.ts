@@ -265,6 +265,8 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     start: 'Commencer la visite',
     resume: 'Reprendre la visite',
     keyboard: 'Entrée : champ suivant · Ctrl+Entrée : enregistrer et continuer',
+    keyboardNext: 'Entrée : champ suivant · Ctrl+Entrée : suivant',
+    keyboardFinish: 'Entrée : champ suivant · Ctrl+Entrée : terminer la visite',
     visitPassed: 'Visite qui était prévue le',
     nextVisitPast: 'Ce moment est passé. Choisissez-en un plus tard, ou aucun.',
     begun:
@@ -282,6 +284,13 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     skipped: 'Rien n’a été enregistré pendant cette visite',
     unsaved:
       'Saisi et non enregistré : {{steps}}. Ouvrez l’étape et choisissez « Enregistrer et continuer ».',
+    unsavedSarcF:
+      'SARC-F : les réponses données sont gardées en brouillon, pas enregistrées. Ouvrez l’étape et répondez aux questions restantes, ou choisissez « Passer ».',
+    reviewUnsaved:
+      'Tout ce qui est saisi n’est pas encore enregistré. Vérifiez ce qui suit, corrigez ce qui est faux, puis terminez.',
+    continue: 'Continuer',
+    continueStep: 'Continuer : {{step}}',
+    notSavedYet: 'Saisi, pas encore enregistré',
     finishUnsavedTitle: 'Terminer sans enregistrer tout ce qui est saisi ?',
     finishUnsaved: 'Terminer sans',
     reviewEmpty: 'Rien n’a été enregistré pendant cette visite. Saisissez ce qui manque, ou terminez ainsi.',
@@ -312,8 +321,8 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     correctStep: 'Modifier : {{step}}',
     measured: 'Mesuré pendant cette visite',
     weightSince: 'Poids depuis le {{date}} : {{change}}',
-    nextNow: 'La prochaine visite est prévue',
-    noneNow: 'Aucune prochaine visite n’est prévue',
+    nextNow: 'La prochaine visite chez {{name}} est prévue',
+    noneNow: 'Aucune prochaine visite n’est prévue chez {{name}}',
     review: {
       title: 'Enregistré pendant cette visite',
       last: 'Dernière visite',

@@ -49,6 +49,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     confirmYes_other: 'Valeurs exactes : enregistrer',
     confirmNo: 'Retour',
     confirmed: 'valeur inhabituelle confirmée',
+    checkValue: 'Vérifiez cette valeur',
     fields: {
       weight_kg: 'Poids (kg)',
       height_cm: 'Taille (cm)',

@@ -1,11 +1,11 @@
-import { App, type ModalFuncProps } from 'antd';
+import { App, Flex, type ModalFuncProps } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 
 type Question = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okButtonProps'>;
 
 /**
  * Asks a question in a dialog. It belongs to the component that asks: if that unmounts, the dialog closes and the
- * answer is no.
+ * answer is no. The button that has the focus is the primary one, and it is the one that changes nothing.
  *
  * @returns a function that asks, and resolves with whether the answer was yes
  */
@@ -20,6 +20,15 @@ export function useQuestion(): (question: Question) => Promise<boolean> {
           ...question,
           // An accidental extra Enter must not count as a yes.
           focusable: { autoFocusButton: 'cancel' },
+          cancelButtonProps: { type: 'primary' },
+          okType: 'default',
+          // On a phone the two wrap. Side by side, antd has a margin between them.
+          footer: (_, { OkBtn, CancelBtn }) => (
+            <Flex gap="8px 0" wrap justify="end">
+              <CancelBtn />
+              <OkBtn />
+            </Flex>
+          ),
           onOk: () => resolve(true),
           // Closing returns the focus. Only after that can the caller move it to the field to correct.
           afterClose: () => resolve(false),
