@@ -10,6 +10,7 @@ import { DepletionList } from './DepletionList';
 import { InteractionList } from './InteractionList';
 import { NotChecked } from './NotChecked';
 import { chartKeysOf } from './supplementSafety';
+import { useLabsRead } from './useLabsRead';
 
 interface InteractionsCardProps {
   /** with the lists of the whole chart */
@@ -18,13 +19,13 @@ interface InteractionsCardProps {
   interactions: readonly SpacedInteraction[];
   /** names of what is taken without its contents being known */
   notCounted: readonly string[];
-  areLabsRead: boolean;
 }
 
 /** What the supplements do to each other and to the rest of the chart, and what could not be checked. */
 export function InteractionsCard(props: InteractionsCardProps) {
-  const { patient, isTakingAny, interactions, notCounted, areLabsRead } = props;
+  const { patient, isTakingAny, interactions, notCounted } = props;
   const { t, i18n } = useTranslation();
+  const areLabsRead = useLabsRead() === 'read';
   const { medicines, conditions } = patient;
   const ofChart = supplementsIn(medicines ?? []).flat();
   const depletions = depletionsBy(chartKeysOf(patient));
@@ -59,7 +60,7 @@ export function InteractionsCard(props: InteractionsCardProps) {
         </p>
       )}
       <DepletionList depletions={depletions} />
-      <NotChecked chart={patient} areLabsRead={areLabsRead || !isAny} />
+      <NotChecked chart={patient} needsLabs={isAny} />
     </SectionCard>
   );
 }

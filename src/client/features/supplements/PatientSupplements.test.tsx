@@ -5,7 +5,8 @@ import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { RecordChanged } from '@/client/records/RecordChanged';
 import { recordsReceived } from '@/client/records/recordEvents';
-import { openCache } from '@/client/records/recordsThunks';
+import { freshnessKept } from '@/client/records/freshnessSlice';
+import { fetchChanges, openCache } from '@/client/records/recordsThunks';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import type { Lab } from '@/contract/lab';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
@@ -453,6 +454,37 @@ describe('what was not checked', () => {
     cannotRead();
     expect(await screen.findByText(/Lab results cannot be read now/)).toBeTruthy();
     expect(screen.queryByText(/None is known/)).toBeNull();
+  });
+
+  it('includes no lab results that are still being read: that is said as such, and ends with the read', async () => {
+    const zinc = aSupplement({ patient_id, key: 'zinc', dose: 10, unit: 'mg' });
+    await open({ patient: { ...woman, medicines: [], conditions: [], allergies: [] }, supplements: [zinc] });
+    act(() => void device.store.dispatch(openCache.fulfilled(undefined, 'request')));
+    act(() => void device.store.dispatch(fetchChanges.pending('read', undefined)));
+    expect(await screen.findByText('Reading lab results …')).toBeTruthy();
+    expect(screen.queryByText(/cannot be read now/)).toBeNull();
+    expect(screen.queryByText(/None is known/)).toBeNull();
+    act(() => void device.store.dispatch(fetchChanges.fulfilled(undefined, 'read', undefined)));
+    expect(await screen.findByText(/conditions, allergies and lab results of the chart/)).toBeTruthy();
+    expect(screen.queryByText('Reading lab results …')).toBeNull();
+  });
+
+  it('includes the results on the device while only what changed is being read', async () => {
+    const biotin = aSupplement({ patient_id, key: 'biotin', dose: 10_000, unit: 'ug' });
+    const tsh = aLab({
+      patient_id,
+      analyte: 'tsh',
+      value: 0.2,
+      unit: 'u[IU]/mL',
+      collected_at: '2026-03-05',
+    });
+    await open({ supplements: [biotin], labs: [tsh] });
+    act(() => void device.store.dispatch(openCache.fulfilled(undefined, 'request')));
+    const kept = { freshAt: '2026-03-08T10:00:00Z', unreadable: [], nameless: 0 };
+    act(() => void device.store.dispatch(freshnessKept(kept)));
+    act(() => void device.store.dispatch(fetchChanges.pending('read', undefined)));
+    expect(await screen.findByText(/Biotin \(B7\) and TSH/)).toBeTruthy();
+    expect(screen.queryByText(/Reading lab results/)).toBeNull();
   });
 
   it('is not denied: nothing is known only among what was checked', async () => {

@@ -22,7 +22,6 @@ interface SupplementFieldsProps {
   mealTimes: MealTimes;
   /** shown for medicines without input in the form */
   knownTimes: TypedTimes;
-  areLabsRead: boolean;
   /** of what is not taken now: an earlier version saved larger doses */
   mayBeDangerous: boolean;
   /** for a change other than typing */
@@ -34,7 +33,6 @@ export const SupplementFields = memo(function SupplementFields({
   patient,
   mealTimes,
   knownTimes,
-  areLabsRead,
   mayBeDangerous,
   onChange,
 }: SupplementFieldsProps) {
@@ -70,7 +68,7 @@ export const SupplementFields = memo(function SupplementFields({
           <Input />
         </Form.Item>
       </div>
-      <SupplementFindings patient={patient} areLabsRead={areLabsRead} />
+      <SupplementFindings patient={patient} />
       <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(supplementSchema.shape.notes)]}>
         <NotesInput />
       </Form.Item>

@@ -16,7 +16,6 @@ import { useTypedReading } from './TypedReading';
 
 interface SupplementFindingsProps {
   patient: Patient;
-  areLabsRead: boolean;
 }
 
 /** What is found about the typed supplement, and the reason that a dose above the limit asks for. */
@@ -33,7 +32,7 @@ interface FindingsOfProps extends SupplementFindingsProps {
   ownKeys: readonly SupplementKey[];
 }
 
-const FindingsOf = memo(function FindingsOf({ findings, ownKeys, patient, areLabsRead }: FindingsOfProps) {
+const FindingsOf = memo(function FindingsOf({ findings, ownKeys, patient }: FindingsOfProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   const { above, boluses, dangerous, large, interactions } = findings;
@@ -53,7 +52,7 @@ const FindingsOf = memo(function FindingsOf({ findings, ownKeys, patient, areLab
             nutrients.some((nutrient) => ownKeys.includes(nutrient)),
           )}
         />
-        {ownKeys.length > 0 && <NotChecked chart={patient} areLabsRead={areLabsRead} />}
+        {ownKeys.length > 0 && <NotChecked chart={patient} needsLabs />}
       </div>
       {above.length > 0 && (
         <RequiredTextField

@@ -37,7 +37,7 @@ export interface ReadingAround {
   /** a moment of today, RFC 3339 */
   today: string;
   authority: SafetyContext['authority'];
-  /** the lab results of the patient; null: they cannot be read now */
+  /** the lab results of the patient; null: they are not read */
   labs: readonly Lab[] | null;
   clinicRanges: SafetyContext['clinicRanges'];
 }

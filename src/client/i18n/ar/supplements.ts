@@ -270,6 +270,7 @@ export const arSupplements: Catalogue['supplements'] = {
     title: 'التداخلات',
     none: 'لا يُعرف أي تداخل بين هذه المكمّلات، ولا مع أدوية الملف وأمراضه وحساسياته ونتائج مختبره.',
     noneOfChecked: 'لا يُعرف أي تداخل في ما فُحص.',
+    labsReading: 'تجري قراءة نتائج المختبر…',
     labsNotRead: 'لا يمكن قراءة نتائج المختبر الآن، فلم تُفحص.',
     notChecked: 'غير معروف، فلم يُفحص: {{names}}.',
     notRecorded: 'غير مسجل في الملف فلم يُفحص: {{lists}}.',

@@ -265,6 +265,7 @@ export const enSupplements = {
     title: 'Interactions',
     none: 'None is known between these supplements, and with the medicines, conditions, allergies and lab results of the chart.',
     noneOfChecked: 'None is known among what was checked.',
+    labsReading: 'Reading lab results …',
     labsNotRead: 'Lab results cannot be read now, so they were not checked.',
     notChecked: 'Not recognized, so not checked: {{names}}.',
     notRecorded: 'Not recorded in the chart, so not checked: {{lists}}.',

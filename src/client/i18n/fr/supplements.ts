@@ -271,6 +271,7 @@ export const frSupplements: Catalogue['supplements'] = {
     title: 'Interactions',
     none: 'Aucune n’est connue entre ces compléments, ni avec les médicaments, maladies, allergies et résultats de laboratoire du dossier.',
     noneOfChecked: 'Aucune n’est connue parmi ce qui a été vérifié.',
+    labsReading: 'Lecture des résultats de laboratoire…',
     labsNotRead:
       'Les résultats de laboratoire ne peuvent pas être lus actuellement ; ils n’ont pas été vérifiés.',
     notChecked: 'Non reconnu, donc non vérifié : {{names}}.',
