@@ -101,6 +101,7 @@ export const arSupplements: Catalogue['supplements'] = {
     thatIs: 'أي {{amount}}.',
     usualOne: 'المعتاد: {{amount}} في اليوم، {{how}}.',
     usual: 'المعتاد: من {{low}} إلى {{high}} في اليوم، {{how}}.',
+    usualAbove: 'ما زاد على {{limit}} في اليوم فوق الحد الأعلى ({{authority}}، {{basis}}).',
     at: 'الوقت {{n}}',
     when: 'مع ماذا، الوقت {{n}}',
     anyTime: 'في أي وقت',

@@ -85,6 +85,7 @@ export const enSupplements = {
     thatIs: 'That is {{amount}}.',
     usualOne: 'Usual: {{amount}} a day, {{how}}.',
     usual: 'Usual: {{low}} to {{high}} a day, {{how}}.',
+    usualAbove: 'More than {{limit}} a day is above the upper limit ({{authority}}, {{basis}}).',
     at: 'Time {{n}}',
     when: 'Taken, time {{n}}',
     anyTime: 'at any time',

@@ -89,6 +89,7 @@ export const frSupplements: Catalogue['supplements'] = {
     thatIs: 'Soit {{amount}}.',
     usualOne: 'Habituel : {{amount}} par jour, {{how}}.',
     usual: 'Habituel : {{low}} à {{high}} par jour, {{how}}.',
+    usualAbove: 'Plus de {{limit}} par jour dépasse la limite ({{authority}}, {{basis}}).',
     at: 'Heure {{n}}',
     when: 'Moment, heure {{n}}',
     anyTime: 'à tout moment',
