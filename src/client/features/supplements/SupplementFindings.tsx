@@ -10,8 +10,8 @@ import { DepletionList } from './DepletionList';
 import { InteractionList } from './InteractionList';
 import { NotChecked } from './NotChecked';
 import { SupplementAlerts } from './SupplementAlerts';
-import { typedKeys } from './supplementReading';
-import { chartKeysOf, type SupplementFindings as Findings } from './supplementSafety';
+import { typedKeys, type TypedFindings } from './supplementReading';
+import { chartKeysOf } from './supplementSafety';
 import { useTypedReading } from './TypedReading';
 
 interface SupplementFindingsProps {
@@ -28,7 +28,7 @@ export function SupplementFindings(props: SupplementFindingsProps) {
 }
 
 interface FindingsOfProps extends SupplementFindingsProps {
-  findings: Findings;
+  findings: TypedFindings;
   ownKeys: readonly SupplementKey[];
 }
 
