@@ -36,31 +36,40 @@ export function InteractionsCard(props: InteractionsCardProps) {
   /** Otherwise "none is known" would sound as if nothing could be there. */
   const isAllChecked =
     notCounted.length === 0 && notRecordedIn(patient).length === 0 && notRecognized(patient).length === 0;
-  return (
-    <SectionCard title={t('supplements.safety.title')}>
-      {notCounted.length > 0 && (
-        <p className="supplement-none">
-          {t('supplements.safety.notCounted', { names: formatItems(notCounted, i18n.language) })}
-        </p>
-      )}
-      {isAny && areLabsRead && interactions.length === 0 && (
-        <p className="supplement-none">
-          {t(isAllChecked ? 'supplements.safety.none' : 'supplements.safety.noneOfChecked')}
-        </p>
-      )}
-      <InteractionList interactions={interactions} />
-      {ofChart.length > 0 && (
-        <p className="supplement-none">
-          {t('supplements.safety.ofChart', {
-            names: formatItems(
-              ofChart.map((key) => t(`supplements.names.${key}`)),
-              i18n.language,
-            ),
-          })}
-        </p>
-      )}
+  const effects = depletions.length > 0 && (
+    <SectionCard title={t('supplements.safety.effects')}>
       <DepletionList depletions={depletions} />
-      <NotChecked chart={patient} needsLabs={isAny} />
+      {!isAny && !hasUnknown && <NotChecked chart={patient} needsLabs={false} />}
     </SectionCard>
+  );
+  if (!isAny && !hasUnknown) return effects;
+  return (
+    <>
+      <SectionCard title={t('supplements.safety.title')}>
+        {notCounted.length > 0 && (
+          <p className="supplement-none">
+            {t('supplements.safety.notCounted', { names: formatItems(notCounted, i18n.language) })}
+          </p>
+        )}
+        {isAny && areLabsRead && interactions.length === 0 && (
+          <p className="supplement-none">
+            {t(isAllChecked ? 'supplements.safety.none' : 'supplements.safety.noneOfChecked')}
+          </p>
+        )}
+        <InteractionList interactions={interactions} />
+        {ofChart.length > 0 && (
+          <p className="supplement-none">
+            {t('supplements.safety.ofChart', {
+              names: formatItems(
+                ofChart.map((key) => t(`supplements.names.${key}`)),
+                i18n.language,
+              ),
+            })}
+          </p>
+        )}
+        <NotChecked chart={patient} needsLabs={isAny} />
+      </SectionCard>
+      {effects}
+    </>
   );
 }

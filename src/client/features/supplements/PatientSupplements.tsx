@@ -98,6 +98,12 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     const card = list.current?.querySelector(`[data-record="${recordId}"] button`);
     (card instanceof HTMLElement ? card : addButtonRef.current)?.focus();
   };
+  /** Focuses the picture of the day: what was done in it stays in sight. */
+  const focusDay = () => {
+    setFollowed(null);
+    const strip = list.current?.querySelector<HTMLElement>('.day-strip');
+    (strip ?? addButtonRef.current)?.focus();
+  };
   /** Closes a dialog or form and moves the focus. @param recordId the supplement concerned; null: a new one */
   const close = (recordId: string | null) => {
     flushSync(() => setOpen({ kind: 'nothing' }));
@@ -105,7 +111,10 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     if (asked !== null) onAnswered();
   };
 
-  const { failure, setFailure, ...changes } = useSupplementChanges({ patientName, day, onFocus: focusCard });
+  const { failure, setFailure, ...changes } = useSupplementChanges({
+    ...{ patientName, day, mealTimes, onFocusDay: focusDay },
+    onFocus: focusCard,
+  });
 
   /** @param firstField where to begin */
   const edit = async (record_id: string, firstField?: string): Promise<void> => {

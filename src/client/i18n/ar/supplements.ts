@@ -269,6 +269,7 @@ export const arSupplements: Catalogue['supplements'] = {
   },
   safety: {
     title: 'التداخلات',
+    effects: 'تأثير الأدوية والأمراض في المغذيات',
     none: 'لا يُعرف أي تداخل بين هذه المكمّلات، ولا مع أدوية الملف وأمراضه وحساسياته ونتائج مختبره.',
     noneOfChecked: 'لا يُعرف أي تداخل في ما فُحص.',
     labsReading: 'تجري قراءة نتائج المختبر…',

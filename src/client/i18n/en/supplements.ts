@@ -264,6 +264,7 @@ export const enSupplements = {
   },
   safety: {
     title: 'Interactions',
+    effects: 'Effects of medicines and conditions on nutrients',
     none: 'None is known between these supplements, and with the medicines, conditions, allergies and lab results of the chart.',
     noneOfChecked: 'None is known among what was checked.',
     labsReading: 'Reading lab results …',

@@ -270,6 +270,7 @@ export const frSupplements: Catalogue['supplements'] = {
   },
   safety: {
     title: 'Interactions',
+    effects: 'Effets des médicaments et des maladies sur les nutriments',
     none: 'Aucune n’est connue entre ces compléments, ni avec les médicaments, maladies, allergies et résultats de laboratoire du dossier.',
     noneOfChecked: 'Aucune n’est connue parmi ce qui a été vérifié.',
     labsReading: 'Lecture des résultats de laboratoire…',
