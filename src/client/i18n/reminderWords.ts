@@ -109,7 +109,7 @@ function timingOf(speech: ReminderSpeech, { timing }: Supplement, fast: Reminder
   return formatItems([intakesText(speech, intakes), periodText(speech, timing)], speech.language);
 }
 
-/** "every week: Monday", "every day, at 8:00 AM and 8:00 PM, 14 times in all", "once". @param rrule as it was sent */
+/** "every week: Monday", "every day, at 8:00 AM and 8:00 PM, 14 times in total", "once". @param rrule as it was sent */
 export function ruleWords(speech: ReminderSpeech, rrule: string | null, startsAt: string): string {
   const { t, language } = speech;
   if (rrule === null) return t('reminders.rule.once');

@@ -1,4 +1,6 @@
 import i18next from 'i18next';
+import { authorities, upperLimit, type Authority } from '@/clinical/supplements/supplementDoses';
+import { supplement, supplementKeys } from '@/clinical/supplements/supplements';
 import { aSupplement } from '@/testing/builders';
 import { setUpLanguages } from './i18n';
 import { supplementFieldLabel, supplementFieldText } from './supplementFieldText';
@@ -77,7 +79,31 @@ describe('the text of a supplement', () => {
     ['multivitamin', 'Usual: 1 tablet a day'],
     ['potassium', 'Usual: 99 mg to 1,000 mg a day'],
   ] as const)('gives the usual dose of %s once where both ends are the same', (key, text) => {
-    expect(bare(usualText(speech, key))).toMatch(new RegExp(`^${text}, `));
+    expect(bare(usualText(speech, key, { ageYears: 72, authority: 'iom' }))).toMatch(
+      new RegExp(`^${text}, `),
+    );
+  });
+
+  describe.each(authorities)('by the limits of “%s”', (authority) => {
+    it.each(supplementKeys)(
+      'names the upper limit where the usual dose of %s exceeds it, and only there',
+      (key) => {
+        const { usualDailyDose, unit } = supplement(key);
+        const limit = upperLimit(key, 72, authority, { amount: usualDailyDose.high, counted: {} });
+        const text = bare(usualText(speech, key, { ageYears: 72, authority })) ?? '';
+        const isAbove = limit !== null && usualDailyDose.high > limit.value;
+        expect(text.includes('above the upper limit')).toBe(isAbove);
+        if (isAbove) expect(text).toContain(`More than ${bare(amountText(speech, limit.value, unit))} a day`);
+      },
+    );
+  });
+
+  it('names whose limit the usual dose of magnesium exceeds', () => {
+    const of = (authority: Authority) => bare(usualText(speech, 'magnesium', { ageYears: 72, authority }));
+    expect(of('lower')).toMatch(
+      /^Usual: 100 mg to 350 mg a day.* More than 250 mg a day is above the upper limit \(EFSA, supplements only\)\.$/,
+    );
+    expect(of('iom')).not.toContain('upper limit');
   });
 
   it('describes a single high dose as a bolus', () => {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { daysCounted } from '@/clinical/supplements/adherence';
 import { medicineKeys } from '@/clinical/supplements/interactions';
 import { courseStateOn } from '@/clinical/supplements/supplementCourse';
+import { isAboveLimit, upperLimit, type Authority } from '@/clinical/supplements/supplementDoses';
 import { weekdays, type DailyIntake, type Weekday } from '@/clinical/supplements/supplementIntake';
 import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import type { SaltKey } from '@/clinical/supplements/supplementSalts';
@@ -360,14 +361,27 @@ export function dangerousDayText(
 }
 
 /** "Usual: 1 tablet a day, with a meal.", "Usual: 10 to 20 µg a day, …" */
-export function usualText(speech: SupplementSpeech, key: SupplementKey): string {
+export function usualText(
+  speech: SupplementSpeech,
+  key: SupplementKey,
+  { ageYears, authority }: { ageYears: number | null; authority: Authority },
+): string {
   const { usualDailyDose: usual, unit } = supplement(key);
   const { t } = speech;
   const [low, high] = [amountText(speech, usual.low, unit), amountText(speech, usual.high, unit)];
   const how = t(`supplements.how.${key}`);
-  return usual.low === usual.high
-    ? t('supplements.form.usualOne', { amount: low, how })
-    : t('supplements.form.usual', { low, high, how });
+  const words =
+    usual.low === usual.high
+      ? t('supplements.form.usualOne', { amount: low, how })
+      : t('supplements.form.usual', { low, high, how });
+  const limit = upperLimit(key, ageYears, authority, { amount: usual.high, counted: {} });
+  if (limit === null || !isAboveLimit(limit)) return words;
+  const above = t('supplements.form.usualAbove', {
+    limit: amountText(speech, limit.value, unit),
+    authority: t(`supplements.authorities.${limit.authority}`),
+    basis: t(`supplements.bases.${limit.basis}`),
+  });
+  return `${words} ${above}`;
 }
 
 /** An average over weeks or months, with as many digits as a reader compares. */

@@ -89,7 +89,7 @@ describe('a stored verdict', () => {
   });
 
   it.each([
-    ['cannot-tell', 'Cannot assess yet (Met: BMI below 18.5) (not known: magnesium from the past month)'],
+    ['cannot-tell', 'Cannot assess yet. Met: BMI below 18.5. Not known: magnesium from the past month.'],
     ['not-met', 'Criteria not met (Met: BMI below 18.5)'],
     ['high', 'High risk; at most 10 kcal/kg a day at first, thiamine before feeding (BMI below 18.5)'],
   ])('of refeeding says what was met, and what was missing if it cannot be assessed: %s', (code, text) => {

@@ -80,13 +80,15 @@ function refeedingText(t: TFunction, stored: StoredVerdict, language: string): s
   );
   // A criterion in brackets behind "not met" would read as the one that is not.
   const note = stored.verdict === 'high' ? criteria : t('results.met', { criteria });
-  const verdict = met.length === 0 ? code : t('verdicts.withNote', { verdict: code, note });
-  if (stored.verdict !== 'cannot-tell' || needs.length === 0) return verdict;
+  if (stored.verdict !== 'cannot-tell' || needs.length === 0)
+    return met.length === 0 ? code : t('verdicts.withNote', { verdict: code, note });
   const what = formatList(
     needs.map((need) => t(`results.needs.${need}`)),
     language,
   );
-  return t('verdicts.notKnown', { verdict, what });
+  // Each in a sentence of its own: brackets after brackets are hard to read.
+  const sentences = [code, ...(met.length === 0 ? [] : [note]), t('results.notKnown', { what })];
+  return sentences.map((text) => t('labs.meaning.sentence', { text })).join(' ');
 }
 
 /** The limit that a loss stayed below; `null`: another verdict, or the period is not known. */

@@ -26,7 +26,7 @@ export const analytesOfSubstance: Partial<Record<SupplementKey, readonly LabAnal
  * prescriber should be asked before the next dose (engineering; calcium and vitamin D are contraindicated in
  * hypercalcaemia, calciumspc). The range that judges the result decides what is high; without one there is no finding.
  *
- * @param results null: they cannot be read now
+ * @param results null: they are not read
  */
 export function highResultFindings(
   taken: readonly SupplementKey[],

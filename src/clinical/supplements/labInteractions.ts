@@ -108,7 +108,7 @@ export interface TakenNow {
  * of detection, the limit is compared. Sources: issncreatine, kclfda, ukka2023, tietz7, kdigo2024, magnesiumspc,
  * fda2019biotin, li2017, carter2020, elecsysbiotin, nihods.
  *
- * @param results null: they cannot be read now, and nothing is said to be missing
+ * @param results null: they are not read, and nothing is said to be missing
  */
 export function labInteractionsOf(
   taken: readonly TakenNow[],

@@ -9,7 +9,7 @@ import { collectedText } from '@/client/i18n/labFieldText';
 import { labConversionText } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { routes } from '@/client/navigation/routes';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppSelector } from '@/client/redux/hooks';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { useFocusAfter } from '@/client/ui/useFocusAfter';
 import { useLinkClicks } from '@/client/ui/useLinkClicks';
@@ -27,7 +27,7 @@ import { LabStanding } from './LabStanding';
 import type { ChartPerson } from './labVerdict';
 import { ownNotes } from './resultNotes';
 import { figureOf } from './resultText';
-import { markSeen } from './seenThunks';
+import { useMarkSeen } from './useMarkSeen';
 
 interface LabDetailProps {
   line: LabLine;
@@ -104,7 +104,7 @@ export function LabDetail(props: LabDetailProps) {
         <LabSample
           lab={record}
           isWaiting={newest.kind === 'entered' && newest.entry.isWaiting}
-          analytes={analytesWith(record, lines)}
+          sample={sampleOf(record, lines)}
         />
       )}
     </>
@@ -121,14 +121,14 @@ export function labDetailStart(place: Element | null | undefined): HTMLElement |
 }
 
 /** What was measured in the collection of a result. On one day may be several: without a time it is the result alone. */
-function analytesWith({ analyte, collected_at }: Lab, lines: readonly LabLine[]): string[] {
-  if (!hasTime(collected_at)) return [analyte];
-  return lines.flatMap(({ key, results }) =>
-    results.some(
-      (one) => one.kind === 'entered' && collectionKey(one.collectedAt) === collectionKey(collected_at),
-    )
-      ? [key]
-      : [],
+function sampleOf(lab: Lab, lines: readonly LabLine[]): readonly Lab[] {
+  if (!hasTime(lab.collected_at)) return [lab];
+  return lines.flatMap(({ results }) =>
+    results.flatMap((one) =>
+      one.kind === 'entered' && collectionKey(one.collectedAt) === collectionKey(lab.collected_at)
+        ? [one.entry.record]
+        : [],
+    ),
   );
 }
 
@@ -139,7 +139,10 @@ function LabDetailActions({
   patientName,
 }: Pick<LabDetailProps, 'line' | 'patientId' | 'patientName'>) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const markSeen = useMarkSeen(
+    () => patientName,
+    ({ analyte }) => t(`labs.analytes.${analyte}`),
+  );
   const followLink = useLinkClicks();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { newest, results } = line;
@@ -159,7 +162,7 @@ function LabDetailActions({
             type="primary"
             onClick={() => {
               onMark();
-              void dispatch(markSeen(unseen, () => patientName)).then(setFailure);
+              void markSeen(unseen).then(setFailure);
             }}
           >
             {unseen.length === 1 ? t('labs.seen.mark') : t('labs.list.markChosen', { count: unseen.length })}

@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { selectMayWrite } from '@/client/auth/authSlice';
-import { markSeen } from './seenThunks';
+import { useMarkSeen } from './useMarkSeen';
 import { selectMergedInto, selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import { idsOfChart } from '@/client/records/mergeLinks';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
 import { filterLabRows, filtersOf } from './labFilters';
@@ -26,7 +26,6 @@ import './labList.css';
 /** All results of all patients, critical and unseen ones first. */
 export function LabListPage() {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const mayWrite = useAppSelector(selectMayWrite);
   const patients = useAppSelector(selectPatientRows);
   const patientsById = useAppSelector(selectRowsOfRecords);
@@ -66,8 +65,9 @@ export function LabListPage() {
   );
   // Marking as reviewed is all that is done with them.
   const selection = useMemo(() => (mayWrite ? { chosen, onChoose: setChosen } : null), [mayWrite, chosen]);
+  const markSeen = useMarkSeen(nameOf, titleOf);
   const markChosen = async () => {
-    const refused = await dispatch(markSeen(chosenLabs, nameOf, titleOf));
+    const refused = await markSeen(chosenLabs);
     setFailure(refused);
     if (refused !== null) return;
     const marked = new Set(chosenLabs.map(({ record_id }) => record_id));

@@ -43,7 +43,6 @@ function show(person: Patient, results: readonly Given[], body: Body | null = nu
     device,
     <LabMaster
       lines={labLines(collections, person, () => body, [])}
-      collectedAts={collections.map(({ collectedAt }) => collectedAt)}
       person={person}
       chosen={null}
       onChoose={onChoose}
@@ -57,6 +56,21 @@ function show(person: Patient, results: readonly Given[], body: Body | null = nu
 function rowOf(analyte: string): string {
   return screen.getByRole('button', { name: new RegExp(`^${analyte}`) }).closest('tr')?.textContent ?? '';
 }
+
+/** The heads of the columns of values. */
+const dateHeads = () =>
+  [...document.querySelectorAll('thead :is(.lab-value, .lab-earlier)')].map((head) => head.textContent);
+
+/** The values of an analyte with their dates, without their verdicts. */
+const valuesOf = (analyte: string) =>
+  [
+    ...(screen
+      .getByRole('button', { name: analyte })
+      .closest('tr')
+      ?.querySelectorAll('td:is(.lab-value, .lab-earlier)') ?? []),
+  ].map((cell) =>
+    [...cell.querySelectorAll('bdi, .lab-value-date')].map((part) => part.textContent).join(''),
+  );
 
 const groups = () =>
   screen.getAllByRole('rowgroup').flatMap((group) => {
@@ -230,13 +244,38 @@ describe('the list of lab results', () => {
     expect(texts.slice(-2)).toEqual([expect.stringContaining('42 nmol/L'), '↓ Low 12.0']);
   });
 
-  it('dates a value that is older than the newest collection', () => {
+  it('has the dates above the values where all analytes share them', () => {
     show(adult, [
       ['sodium', 139, 'mmol/L', '2026-03-09'],
-      ['tsh', 2, 'u[IU]/mL', '2025-10-09'],
+      ['sodium', 140, 'mmol/L', '2026-02-09'],
+      ['potassium', 4.1, 'mmol/L', '2026-03-09'],
     ]);
-    expect(rowOf('TSH')).toContain('Oct 9, 2025');
-    expect(rowOf('Sodium')).not.toContain('2025');
+    expect(dateHeads()).toEqual(['Mar 9', 'Feb 9']);
+    expect(rowOf('Potassium')).not.toContain('Mar 9');
+  });
+
+  it('heads no value by the date of another one: where they differ each has its own', () => {
+    show(adult, [
+      ['potassium', 3.1, 'mmol/L', '2026-03-12'],
+      ['potassium', 2.6, 'mmol/L', '2026-03-09'],
+      ['sodium', 139, 'mmol/L', '2026-03-09'],
+      ['potassium', 3.4, 'mmol/L', '2025-10-09'],
+      ['sodium', 141, 'mmol/L', '2025-10-09'],
+    ]);
+    expect(dateHeads()).toEqual(['Latest', 'Previous', 'Oct 9, 2025']);
+    expect(valuesOf('Potassium')).toEqual(['3.1Mar 12', '2.6Mar 9', '3.4']);
+    expect(valuesOf('Sodium')).toEqual(['139Mar 9', '141Oct 9, 2025', '']);
+  });
+
+  it('says the time too where an analyte was collected twice a day', () => {
+    show(adult, [
+      ['potassium', 3.1, 'mmol/L', '2026-03-09T15:00:00+01:00'],
+      ['potassium', 2.6, 'mmol/L', '2026-03-09T08:00:00+01:00'],
+      ['sodium', 139, 'mmol/L', '2026-03-09T08:00:00+01:00'],
+      ['sodium', 141, 'mmol/L', '2026-02-09'],
+    ]);
+    expect(rowOf('Potassium')).toMatch(/Mar 9, \d?\d:00\s[AP]M.*Mar 9, \d?\d:00\s[AP]M/);
+    expect(valuesOf('Sodium')).toEqual(['139Mar 9', '141Feb 9']);
   });
 
   it('shows only the abnormal ones, or those whose name is typed', async () => {

@@ -1,5 +1,5 @@
 import { Button, Segmented } from 'antd';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
@@ -16,13 +16,12 @@ import type { LabRowKey } from './labGridOf';
 import type { LabLine, LabStanding } from './labLines';
 import { LabMasterRow } from './LabMasterRow';
 import type { ChartPerson } from './labVerdict';
+import { columnTimes, resultColumns } from './resultColumns';
 import { columnText } from './shortCollected';
 
 interface LabMasterProps {
   /** the most urgent first */
   lines: readonly LabLine[];
-  /** the times of collection, newest first */
-  collectedAts: readonly string[];
   person: ChartPerson;
   chosen: LabRowKey | null;
   /** @param how `key`: the arrows moved on to it; `enter`: it was pressed by keyboard */
@@ -32,13 +31,14 @@ interface LabMasterProps {
 
 const shares = ['abnormal', 'all'] as const;
 const standings: readonly LabStanding[] = ['abnormal', 'normal', 'notJudged'];
-/** earlier collections that have a column */
-const earlierColumns = 2;
+/** of the columns of values, where their dates differ */
+const headings = ['latest', 'previous', 'beforeThat'] as const;
+const earlierColumns = [1, 2] as const;
 /** rows that are shown at first, and at least so many beside the abnormal ones, which are never folded */
 const firstRows = { all: 14, calm: 4 };
 
 /** The analytes of a chart with their newest results, the abnormal ones first. Arrows or j and k move between them. */
-export function LabMaster({ lines, collectedAts, person, chosen, onChoose, table }: LabMasterProps) {
+export function LabMaster({ lines, person, chosen, onChoose, table }: LabMasterProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const today = useToday();
@@ -54,22 +54,26 @@ export function LabMaster({ lines, collectedAts, person, chosen, onChoose, table
   const shown = isFolded
     ? wanted.slice(0, Math.max(firstRows.all, abnormal.length + firstRows.calm))
     : wanted;
-  const [latestAt, ...before] = collectedAts;
-  const earlier = before.slice(0, earlierColumns);
-  const columns = collectedAts.slice(0, earlierColumns + 1);
+  // The same ones for each row, so that a choice renders only the two rows that it concerns.
+  const columns = useMemo(() => resultColumns(lines), [lines]);
   const isInPregnancy = isPregnant(person, today);
-  const isOfChild = columns.some((collectedAt) => {
+  const isOfChild = lines.flatMap(columnTimes).some((collectedAt) => {
     const age = ageInYears(person.birth_date, collectedAt.slice(0, 10));
     return age !== null && age < adultFromAgeYears;
   });
-  const head = (collectedAt: string) => (
-    <>
-      {columnText(collectedAt, columns, { today, language })}
-      {isInPregnancy && (
-        <div>{gestationText({ t, language }, gestationOn(person.due_date, collectedAt))}</div>
-      )}
-    </>
-  );
+  const shared = columns.filter((collectedAt) => collectedAt !== null);
+  const head = (at: 0 | 1 | 2) => {
+    const collectedAt = columns[at];
+    if (collectedAt == null) return t(`labs.grid.columns.${headings[at]}`);
+    return (
+      <>
+        {columnText(collectedAt, shared, { today, language })}
+        {isInPregnancy && (
+          <div>{gestationText({ t, language }, gestationOn(person.due_date, collectedAt))}</div>
+        )}
+      </>
+    );
+  };
   const unfoldRest = () => {
     const next = wanted[shown.length]?.key;
     flushSync(() => unfold(true));
@@ -114,7 +118,7 @@ export function LabMaster({ lines, collectedAts, person, chosen, onChoose, table
             <tr>
               <th scope="col">{t('labs.entry.analyte')}</th>
               <th scope="col" className="lab-value">
-                {latestAt !== undefined && head(latestAt)}
+                {head(0)}
               </th>
               <th scope="col" className="lab-standing">
                 <span className="visually-hidden">{t('labs.list.flag')}</span>
@@ -125,9 +129,9 @@ export function LabMaster({ lines, collectedAts, person, chosen, onChoose, table
               <th scope="col" className="lab-spark">
                 {t('labs.grid.trend')}
               </th>
-              {earlier.map((collectedAt) => (
-                <th key={collectedAt} scope="col" className="lab-earlier">
-                  {head(collectedAt)}
+              {earlierColumns.slice(0, columns.length - 1).map((at) => (
+                <th key={at} scope="col" className="lab-earlier">
+                  {head(at)}
                 </th>
               ))}
             </tr>
@@ -139,14 +143,14 @@ export function LabMaster({ lines, collectedAts, person, chosen, onChoose, table
             return (
               <tbody key={standing}>
                 <tr className="lab-group">
-                  <th scope="rowgroup" colSpan={5 + earlier.length}>
+                  <th scope="rowgroup" colSpan={4 + columns.length}>
                     {t(`labs.grid.groups.${standing}`, { number: formatNumber(count, language) })}
                   </th>
                 </tr>
                 {rows.map((line) => (
                   <LabMasterRow
                     key={line.key}
-                    {...{ line, person, latestAt, earlier, today, onChoose }}
+                    {...{ line, person, columns, isInPregnancy, today, onChoose }}
                     isChosen={line.key === chosen}
                   />
                 ))}

@@ -1,25 +1,26 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flagSigns, flagWord } from '@/client/i18n/labWords';
+import { flagSigns, flagWord, gestationText } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { Sparkline } from '@/client/ui/Sparkline';
+import { gestationOn } from '@/clinical/gestation';
 import { collectedMs } from './collected';
 import { isNotableResult, type LabLine, type LabResult } from './labLines';
 import { LabRangeBar } from './LabRangeBar';
 import { LabStanding } from './LabStanding';
 import type { ChartPerson } from './labVerdict';
+import { columnTimes } from './resultColumns';
 import { resultNotes } from './resultNotes';
 import { figureOf, statusOf, withUnitText } from './resultText';
-import { shortCollected } from './shortCollected';
+import { columnText } from './shortCollected';
 import { UnseenMark } from './UnseenMark';
 
 interface LabMasterRowProps {
   line: LabLine;
   person: ChartPerson;
-  /** of the newest collection of the chart */
-  latestAt: string | undefined;
-  /** the collections before it that have a column */
-  earlier: readonly string[];
+  /** the columns of values, see resultColumns */
+  columns: readonly (string | null)[];
+  isInPregnancy: boolean;
   today: string;
   isChosen: boolean;
   onChoose(key: LabLine['key'], how: 'click' | 'enter'): void;
@@ -29,7 +30,7 @@ const sparkSize = { width: 64, height: 24 };
 
 /** An analyte: its newest result with its verdict, where that lies in its range, and what it was before. */
 export const LabMasterRow = memo(function LabMasterRow(props: LabMasterRowProps) {
-  const { line, person, latestAt, earlier, today, isChosen, onChoose } = props;
+  const { line, person, columns, isInPregnancy, today, isChosen, onChoose } = props;
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const speech = { t, language };
@@ -37,6 +38,17 @@ export const LabMasterRow = memo(function LabMasterRow(props: LabMasterRowProps)
   const figure = figureOf(newest, language);
   const notes = resultNotes(speech, line, person);
   const unit = figure === null ? '' : labUnitText(figure.unit);
+  const times = columnTimes(line);
+  const dateIn = (column: number) => {
+    const collectedAt = times[column];
+    if (collectedAt === undefined || columns[column] !== null) return null;
+    return (
+      <div className="lab-value-date">
+        {columnText(collectedAt, times, { today, language })}
+        {isInPregnancy && <div>{gestationText(speech, gestationOn(person.due_date, collectedAt))}</div>}
+      </div>
+    );
+  };
   const details = [
     ...(unit === '' ? [] : [unit]),
     ...(newest.kind === 'calculated' ? [t('labs.calculated.mark')] : []),
@@ -72,9 +84,7 @@ export const LabMasterRow = memo(function LabMasterRow(props: LabMasterRowProps)
           {line.hasUnseen && <UnseenMark t={t} />}
           <bdi className="one-line">{figure?.text ?? '–'}</bdi>
         </span>
-        {newest.collectedAt !== latestAt && (
-          <span className="lab-value-date">{shortCollected(newest.collectedAt, today, language)}</span>
-        )}
+        {dateIn(0)}
         {/* Below the value where the column of flags has no room. */}
         <span className="lab-value-standing">
           <LabStanding verdict={newest.verdict} isNotable={isNotableResult(newest)} t={t} isShort />
@@ -99,15 +109,19 @@ export const LabMasterRow = memo(function LabMasterRow(props: LabMasterRowProps)
           />
         )}
       </td>
-      {earlier.map((collectedAt) => (
-        <td key={collectedAt} className="lab-earlier">
-          {results
-            .filter((one) => one.collectedAt === collectedAt && collectedAt !== newest.collectedAt)
-            .map((one, at) => (
-              <EarlierValue key={at} result={one} unit={figure?.unit ?? ''} />
-            ))}
-        </td>
-      ))}
+      {columns.map(
+        (_shared, column) =>
+          column > 0 && (
+            <td key={column} className="lab-earlier">
+              {results
+                .filter((one) => one.collectedAt === times[column])
+                .map((one, at) => (
+                  <EarlierValue key={at} result={one} unit={figure?.unit ?? ''} />
+                ))}
+              {dateIn(column)}
+            </td>
+          ),
+      )}
     </tr>
   );
 });

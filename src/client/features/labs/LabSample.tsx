@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDays, formatMoment } from '@/client/i18n/formats';
+import { formatDays, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { useToday } from '@/client/i18n/useToday';
 import { SectionCard } from '@/client/ui/SectionCard';
@@ -9,14 +9,14 @@ import { collectedMs } from './collected';
 interface LabSampleProps {
   lab: Lab;
   isWaiting: boolean;
-  /** the analytes of its collection */
-  analytes: readonly string[];
+  /** the results of its collection, itself among them */
+  sample: readonly Lab[];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where a result comes from, and who has reviewed it. */
-export function LabSample({ lab, isWaiting, analytes }: LabSampleProps) {
+export function LabSample({ lab, isWaiting, sample }: LabSampleProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const today = useToday();
@@ -27,7 +27,7 @@ export function LabSample({ lab, isWaiting, analytes }: LabSampleProps) {
       <dl className="lab-sample">
         <dt>{t('labs.entry.laboratory')}</dt>
         <dd>{laboratory === null ? t('labs.detail.notRecorded') : <bdi>{laboratory}</bdi>}</dd>
-        {analytes.some(isNamedFasting) && (
+        {sample.some(isNamedFasting) && (
           <>
             <dt>{t('labs.detail.fasting')}</dt>
             <dd>{t('labs.detail.isFasting')}</dd>
@@ -45,6 +45,17 @@ export function LabSample({ lab, isWaiting, analytes }: LabSampleProps) {
             </strong>
           )}
         </dd>
+        {sample.length > 1 && (
+          <>
+            <dt>{t('labs.detail.reviewedTitle')}</dt>
+            <dd>
+              {t('labs.detail.reviewedOf', {
+                number: formatNumber(sample.filter((one) => one.seen_at !== null).length, language),
+                of: formatNumber(sample.length, language),
+              })}
+            </dd>
+          </>
+        )}
         <dt>{t('labs.detail.entered')}</dt>
         <dd>
           {formatMoment(captured_at, language)}
@@ -64,6 +75,6 @@ export function LabSample({ lab, isWaiting, analytes }: LabSampleProps) {
 }
 
 /** Whether a result is one of a fasting person by its name, and so is all of its collection. */
-function isNamedFasting(analyte: string): boolean {
+function isNamedFasting({ analyte }: Lab): boolean {
   return analyte === 'glucose_fasting' || analyte === 'insulin_fasting';
 }

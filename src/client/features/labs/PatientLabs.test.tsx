@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { labRangeFor } from '@/clinical/labs/labRange';
 import { aLab, aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PatientLabs } from './PatientLabs';
 
 let device: TestDevice;
@@ -26,8 +28,10 @@ const usual = [
   ['potassium', 2.6],
 ] as const;
 
-function show(given: readonly (readonly [LabAnalyteKey, number, string?])[] = usual) {
-  const entries = given.map(([analyte, value, collected_at = '2026-03-09']) => ({
+type Given = readonly (readonly [LabAnalyteKey, number, string?])[];
+
+const entriesOf = (given: Given) =>
+  given.map(([analyte, value, collected_at = '2026-03-09']) => ({
     record: aLab({
       ...{ patient_id: patient.patient_id, analyte, value, unit: 'mmol/L', laboratory: 'Riverside' },
       collected_at,
@@ -37,12 +41,14 @@ function show(given: readonly (readonly [LabAnalyteKey, number, string?])[] = us
     }),
     isWaiting: false,
   }));
+
+function show(given: Given = usual) {
   renderOn(
     device,
     <PatientLabs
       patient={patient}
       patientName="Amina Haddad"
-      entries={entries}
+      entries={entriesOf(given)}
       bodyOn={() => null}
       courses={[]}
     />,
@@ -123,6 +129,31 @@ it('shows another analyte when it is chosen, and says so', async () => {
   expect(screen.getByText('Sodium, 139 mmol/L, Normal')).toBeTruthy();
 });
 
+it('keeps the analyte in sight when a result is added that makes another one more urgent', async () => {
+  const added = aLab({ patient_id: patient.patient_id, analyte: 'potassium', value: 4.1, unit: 'mmol/L' });
+  function Chart() {
+    const [isAdded, setIsAdded] = useState(false);
+    const before = entriesOf([...usual, ['phosphate', 0.7]]);
+    const entries = isAdded
+      ? [{ record: { ...added, collected_at: '2026-03-10' }, isWaiting: true }, ...before]
+      : before;
+    return (
+      <>
+        <PatientLabs {...{ patient, entries }} patientName="Amina" bodyOn={() => null} courses={[]} />
+        <button type="button" onClick={() => setIsAdded(true)}>
+          Receive
+        </button>
+      </>
+    );
+  }
+  renderOn(device, <Chart />);
+  await detailOf('Potassium');
+  fireEvent.click(screen.getByRole('button', { name: 'Add lab results' }));
+  fireEvent.click(screen.getByText('Receive'));
+  await screen.findByText('4.1', { selector: '.lab-detail-figure' });
+  expect(screen.getByRole('region', { name: 'Potassium' })).toBeTruthy();
+});
+
 it('leads by Enter into the detail, and by Escape back to the list', async () => {
   show();
   await detailOf('Potassium');
@@ -155,6 +186,37 @@ it('returns the focus to the row when the detail over the list is closed', async
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Potassium'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says which result was reviewed and how much of its sample, and takes it back by Undo', async () => {
+  const at = '2026-03-09T07:30:00Z';
+  const labs = [
+    aLab({
+      patient_id: patient.patient_id,
+      analyte: 'potassium',
+      value: 2.6,
+      unit: 'mmol/L',
+      collected_at: at,
+    }),
+    aLab({ patient_id: patient.patient_id, analyte: 'sodium', value: 120, unit: 'mmol/L', collected_at: at }),
+  ];
+  function Chart() {
+    const entries = useLabHistory([patient.patient_id]);
+    return <PatientLabs {...{ patient, entries }} patientName="Amina" bodyOn={() => null} courses={[]} />;
+  }
+  device.store.dispatch(
+    recordsReceived({ table: 'labs', records: labs.map((lab) => ({ ...lab, flag: null, ...acknowledged })) }),
+  );
+  renderOn(device, <Chart />);
+  const sample = async () => within(await screen.findByRole('region', { name: 'This sample' }));
+  expect((await sample()).getByText('0 of 2 reviewed')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark reviewed' }));
+  expect(await screen.findByText('1 of 2 reviewed')).toBeTruthy();
+  expect((await sample()).getByText('This result').nextSibling?.textContent).toMatch(/^Reviewed by /);
+  expect(await screen.findByText(/^Marked reviewed: (Potassium|Sodium)$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('0 of 2 reviewed')).toBeTruthy();
+  expect(screen.getByText('2 not reviewed')).toBeTruthy();
 });
 
 it('shows a viewer the same without what changes a chart', async () => {
@@ -208,5 +270,6 @@ it.each(['Mark reviewed', 'Mark all reviewed'])(
     fireEvent.click(button);
     expect(screen.queryByRole('button', { name })).toBeNull();
     expect(document.activeElement?.tagName).toBe('H2');
+    expect(await screen.findByText(/marked reviewed: /i)).toBeTruthy();
   },
 );

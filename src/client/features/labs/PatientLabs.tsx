@@ -6,7 +6,7 @@ import { ForWriters } from '@/client/auth/ForWriters';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
@@ -26,7 +26,8 @@ import { labCollections, type BodyOn, type LabRowKey } from './labGridOf';
 import { labLines, type LabLine } from './labLines';
 import { LabMaster } from './LabMaster';
 import { LabSpoken } from './LabSpoken';
-import { markSeen } from './seenThunks';
+import { useChosenAnalyte } from './useChosenAnalyte';
+import { useMarkSeen } from './useMarkSeen';
 import { useOpenedAnalyte } from './useOpenedAnalyte';
 import './labs.css';
 import './labMaster.css';
@@ -51,22 +52,18 @@ const besidePx = 900;
 export function PatientLabs({ patient, patientName, entries, bodyOn, courses, actions }: PatientLabsProps) {
   const person = useListsOfChart(patient);
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const isPending = useAppSelector(selectAreRecordsPending);
   const [failure, setFailure] = useState<Failure | null>(null);
   const adding = useDialog<true>();
   const collections = labCollections(entries);
   const lines = labLines(collections, person, bodyOn, clinicRanges);
+  const { chosen, choose, keep } = useChosenAnalyte(lines);
   const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record] : []));
-  const markAll = () =>
-    dispatch(
-      markSeen(
-        unseen,
-        () => patientName,
-        (lab) => t(`labs.analytes.${lab.analyte}`),
-      ),
-    );
+  const markSeen = useMarkSeen(
+    () => patientName,
+    (lab) => t(`labs.analytes.${lab.analyte}`),
+  );
   const labs = useRef<HTMLDivElement>(null);
   const onMarkAll = useFocusAfter(
     unseen.length === 0,
@@ -81,7 +78,8 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
   );
   const isEmpty = entries.length === 0;
   return (
-    <div ref={labs} className="chart-labs">
+    // Before what is clicked reacts: it may choose another one.
+    <div ref={labs} className="chart-labs" onClickCapture={keep}>
       <Flex gap="small" wrap align="center" justify="end" className="chart-labs-head">
         {!isEmpty && <LabCounts {...{ lines, collections }} unseen={unseen.length} />}
         {unseen.length > 0 && (
@@ -90,7 +88,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
               icon={<CheckOutlined aria-hidden />}
               onClick={() => {
                 onMarkAll();
-                void markAll().then(setFailure);
+                void markSeen(unseen).then(setFailure);
               }}
             >
               {t('labs.seen.markAll')}
@@ -103,9 +101,9 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
       <FailureAlert failure={failure} />
       {!isEmpty ? (
         <MasterAndDetail
-          {...{ lines, person, patientName, courses }}
+          {...{ lines, chosen, person, patientName, courses }}
+          onChosen={choose}
           patientId={patient.patient_id}
-          collectedAts={collections.map(({ collectedAt }) => collectedAt)}
         />
       ) : isPending ? (
         <Skeleton active />
@@ -121,22 +119,20 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
 
 interface MasterAndDetailProps {
   lines: readonly LabLine[];
-  collectedAts: readonly string[];
+  chosen: LabLine | undefined;
+  onChosen(key: LabRowKey): void;
   person: Patient;
   patientId: string;
   patientName: string;
   courses: readonly TrendPeriod[];
 }
 
-function MasterAndDetail({ lines, collectedAts, person, ...props }: MasterAndDetailProps) {
+function MasterAndDetail({ lines, chosen, onChosen, person, ...props }: MasterAndDetailProps) {
   const { t } = useTranslation();
   const [place, isBeside] = useIsWide(besidePx);
   const over = useOpenedAnalyte(props.patientId);
-  const [wanted, setWanted] = useState<LabRowKey | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const detail = useRef<HTMLDivElement>(null);
-  // The chosen one may be gone: its last result was removed.
-  const chosen = lines.find(({ key }) => key === wanted) ?? lines[0];
   const opened = isBeside ? undefined : lines.find(({ key }) => key === over.opened);
   const openedKey = opened?.key ?? null;
   const lastOpened = useRef<LabRowKey | null>(null);
@@ -148,7 +144,7 @@ function MasterAndDetail({ lines, collectedAts, person, ...props }: MasterAndDet
     table.current?.querySelector<HTMLElement>(`[data-analyte="${closed}"]`)?.focus();
   }, [openedKey]);
   const choose = (key: LabRowKey, how: 'click' | 'key' | 'enter') => {
-    setWanted(key);
+    onChosen(key);
     if (!isBeside && how !== 'key') over.open(key);
     if (isBeside && how === 'enter') detail.current?.focus();
   };
@@ -164,7 +160,7 @@ function MasterAndDetail({ lines, collectedAts, person, ...props }: MasterAndDet
   return (
     <div ref={place} className="lab-columns" data-beside={isBeside}>
       <LabMaster
-        {...{ lines, collectedAts, person, table }}
+        {...{ lines, person, table }}
         chosen={isBeside ? (chosen?.key ?? null) : (opened?.key ?? null)}
         onChoose={choose}
       />

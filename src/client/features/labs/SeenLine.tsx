@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment } from '@/client/i18n/formats';
-import { useAppDispatch } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
-import { markSeen } from './seenThunks';
+import { useMarkSeen } from './useMarkSeen';
 
 interface SeenLineProps {
   lab: Lab;
@@ -16,7 +15,10 @@ interface SeenLineProps {
 /** Who has seen a result and when. An unseen result has a button to mark it as seen. */
 export function SeenLine({ lab, patientName }: SeenLineProps) {
   const { t, i18n } = useTranslation();
-  const dispatch = useAppDispatch();
+  const markSeen = useMarkSeen(
+    () => patientName,
+    ({ analyte }) => t(`labs.analytes.${analyte}`),
+  );
   const [failure, setFailure] = useState<Failure | null>(null);
   const { seen_at, seen_by_name } = lab;
   if (seen_at !== null) {
@@ -28,7 +30,7 @@ export function SeenLine({ lab, patientName }: SeenLineProps) {
   }
   return (
     <>
-      <Button size="small" onClick={() => void dispatch(markSeen([lab], () => patientName)).then(setFailure)}>
+      <Button size="small" onClick={() => void markSeen([lab]).then(setFailure)}>
         {t('labs.seen.mark')}
       </Button>
       {failure && <Alert type="error" showIcon title={failureText(t, failure)} />}

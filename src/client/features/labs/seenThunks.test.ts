@@ -4,7 +4,7 @@ import type { Lab } from '@/contract/lab';
 import { aLab } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { testAccount, type TestDevice } from '@/testing/testDevice';
-import { markSeen } from './seenThunks';
+import { markSeen, unmarkSeen } from './seenThunks';
 
 const acknowledged = {
   revision: 3,
@@ -63,6 +63,34 @@ describe('marking results as seen', () => {
       ),
     );
     expect(refused).toMatchObject({ code, fields: { 'names.0': 'zinc' } });
+    expect(waitingLabs()).toEqual([]);
+  });
+
+  it('is taken back as long as nobody else has touched the result', async () => {
+    const labs = [aLab(), aLab({ analyte: 'zinc', value: 80, unit: 'ug/dL' })];
+    const records = labs.map((lab) => ({ ...lab, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'labs', records }));
+    const [id = '', otherId = ''] = labs.map(({ record_id }) => record_id);
+    await device.store.dispatch(markSeen(labs, () => ''));
+    expect(await device.store.dispatch(unmarkSeen(labs.slice(0, 1), () => ''))).toBeNull();
+    expect((await device.offline.read('labs', id))?.record).toMatchObject({
+      ...{ seen_at: null, seen_by: null, seen_by_name: null },
+      value: labs[0]?.value,
+    });
+    expect((await device.offline.read('labs', otherId))?.record).toMatchObject({
+      seen_at: expect.any(String),
+    });
+  });
+
+  it.each<[string, Partial<Lab>]>([
+    ['of a colleague', { seen_by: acknowledged.captured_by.replace(/.$/, '0') }],
+    ['of a result that was corrected since', { notes: 'Corrected' }],
+  ])('is not taken back where it is one %s', async (_which, change) => {
+    const seen = { seen_at: '2026-03-09T10:00:00Z', seen_by: testAccount.account_id, seen_by_name: 'Amal' };
+    const lab = aLab();
+    const now = { ...lab, ...seen, ...change, ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'labs', records: [now] }));
+    expect(await device.store.dispatch(unmarkSeen([lab], () => ''))).toBeNull();
     expect(waitingLabs()).toEqual([]);
   });
 

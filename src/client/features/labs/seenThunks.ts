@@ -8,7 +8,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
 import type { Failure } from '@/contract/errors';
 import { labSchema, type Lab } from '@/contract/lab';
-import { isOnlySeenSince, labContent } from './labRecord';
+import { isOnlySeenSince, labContent, unseen } from './labRecord';
 
 /**
  * Marks these results as seen by the signed-in account, in one save. Results that were already seen stay as they are.
@@ -61,5 +61,44 @@ export function markSeen(
     const refusal = refusedTogether(refused, shown.length);
     if (refusal !== null || saves.length === 0) return refusal;
     return dispatch(saveAllOffline({ saves, isOwn: true }));
+  };
+}
+
+/**
+ * Takes back a review of these results that the signed-in account has just given, in one save. What was corrected,
+ * removed or marked by someone else meanwhile stays as it is.
+ *
+ * @param shown the results as they were before the review
+ * @param nameOf the patient's name, for the outbox lists
+ * @returns why nothing was saved, `null` when everything was saved or there was nothing to save
+ */
+export function unmarkSeen(
+  shown: readonly Lab[],
+  nameOf: (patientId: string) => string,
+): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState) => {
+    const account = selectAccount(getState());
+    if (account === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
+    const saves: RecordSave[] = [];
+    for (const one of shown) {
+      const known = await dispatch(
+        knownRecord({
+          ...{ table: 'labs', record_id: one.record_id },
+          schema: labSchema,
+          acknowledged: getState().labs,
+        }),
+      );
+      if (known === null) continue;
+      const { record: lab, base } = known;
+      if (lab.seen_by !== account.account_id || !isOnlySeenSince(one, lab)) continue;
+      const { patient_id, record_id, captured_at } = lab;
+      saves.push({
+        table: 'labs',
+        ...{ patient_id, record_id, captured_at, base },
+        record: { ...labContent(lab), ...unseen },
+        descriptor: labDescriptor(lab, nameOf(patient_id)),
+      });
+    }
+    return saves.length === 0 ? null : dispatch(saveAllOffline({ saves, isOwn: true }));
   };
 }

@@ -10,6 +10,7 @@ import { DepletionList } from './DepletionList';
 import { InteractionList } from './InteractionList';
 import { NotChecked } from './NotChecked';
 import { chartKeysOf } from './supplementSafety';
+import { useLabsRead } from './useLabsRead';
 
 interface InteractionsCardProps {
   /** with the lists of the whole chart */
@@ -18,13 +19,13 @@ interface InteractionsCardProps {
   interactions: readonly SpacedInteraction[];
   /** names of what is taken without its contents being known */
   notCounted: readonly string[];
-  areLabsRead: boolean;
 }
 
 /** What the supplements do to each other and to the rest of the chart, and what could not be checked. */
 export function InteractionsCard(props: InteractionsCardProps) {
-  const { patient, isTakingAny, interactions, notCounted, areLabsRead } = props;
+  const { patient, isTakingAny, interactions, notCounted } = props;
   const { t, i18n } = useTranslation();
+  const areLabsRead = useLabsRead() === 'read';
   const { medicines, conditions } = patient;
   const ofChart = supplementsIn(medicines ?? []).flat();
   const depletions = depletionsBy(chartKeysOf(patient));
@@ -35,31 +36,40 @@ export function InteractionsCard(props: InteractionsCardProps) {
   /** Otherwise "none is known" would sound as if nothing could be there. */
   const isAllChecked =
     notCounted.length === 0 && notRecordedIn(patient).length === 0 && notRecognized(patient).length === 0;
-  return (
-    <SectionCard title={t('supplements.safety.title')}>
-      {notCounted.length > 0 && (
-        <p className="supplement-none">
-          {t('supplements.safety.notCounted', { names: formatItems(notCounted, i18n.language) })}
-        </p>
-      )}
-      {isAny && areLabsRead && interactions.length === 0 && (
-        <p className="supplement-none">
-          {t(isAllChecked ? 'supplements.safety.none' : 'supplements.safety.noneOfChecked')}
-        </p>
-      )}
-      <InteractionList interactions={interactions} />
-      {ofChart.length > 0 && (
-        <p className="supplement-none">
-          {t('supplements.safety.ofChart', {
-            names: formatItems(
-              ofChart.map((key) => t(`supplements.names.${key}`)),
-              i18n.language,
-            ),
-          })}
-        </p>
-      )}
+  const effects = depletions.length > 0 && (
+    <SectionCard title={t('supplements.safety.effects')}>
       <DepletionList depletions={depletions} />
-      <NotChecked chart={patient} areLabsRead={areLabsRead || !isAny} />
+      {!isAny && !hasUnknown && <NotChecked chart={patient} needsLabs={false} />}
     </SectionCard>
+  );
+  if (!isAny && !hasUnknown) return effects;
+  return (
+    <>
+      <SectionCard title={t('supplements.safety.title')}>
+        {notCounted.length > 0 && (
+          <p className="supplement-none">
+            {t('supplements.safety.notCounted', { names: formatItems(notCounted, i18n.language) })}
+          </p>
+        )}
+        {isAny && areLabsRead && interactions.length === 0 && (
+          <p className="supplement-none">
+            {t(isAllChecked ? 'supplements.safety.none' : 'supplements.safety.noneOfChecked')}
+          </p>
+        )}
+        <InteractionList interactions={interactions} />
+        {ofChart.length > 0 && (
+          <p className="supplement-none">
+            {t('supplements.safety.ofChart', {
+              names: formatItems(
+                ofChart.map((key) => t(`supplements.names.${key}`)),
+                i18n.language,
+              ),
+            })}
+          </p>
+        )}
+        <NotChecked chart={patient} needsLabs={isAny} />
+      </SectionCard>
+      {effects}
+    </>
   );
 }

@@ -3,16 +3,18 @@ import { formatItems } from '@/client/i18n/formats';
 import type { Patient } from '@/contract/patient';
 import { notRecognized } from '@/matching/medicineNames';
 import { notRecordedIn, type ChartList } from './chartLists';
+import { useLabsRead } from './useLabsRead';
 
 interface NotCheckedProps {
   chart: Pick<Patient, ChartList>;
-  /** false: supplements could not be compared with them */
-  areLabsRead: boolean;
+  /** false: nothing is taken that the lab results could concern */
+  needsLabs: boolean;
 }
 
-/** What could not be checked: entries that are not recognized, lists that are not recorded, results not read. */
-export function NotChecked({ chart, areLabsRead }: NotCheckedProps) {
+/** What could not be checked: entries that are not recognized, lists that are not recorded, results not read yet, or not readable. */
+export function NotChecked({ chart, needsLabs }: NotCheckedProps) {
   const { t, i18n } = useTranslation();
+  const labsRead = useLabsRead();
   // A name that is not recognized may be misspelled; most conditions have no rule and are no fault.
   const unknown = notRecognized({ ...chart, conditions: null });
   const withoutRule = notRecognized({ ...chart, medicines: null, allergies: null });
@@ -34,7 +36,11 @@ export function NotChecked({ chart, areLabsRead }: NotCheckedProps) {
           {t('supplements.safety.notRecorded', { lists: formatItems(missing, i18n.language) })}
         </p>
       )}
-      {!areLabsRead && <p className="supplement-none">{t('supplements.safety.labsNotRead')}</p>}
+      {needsLabs && labsRead !== 'read' && (
+        <p className="supplement-none">
+          {t(`supplements.safety.${labsRead === 'reading' ? 'labsReading' : 'labsNotRead'}`)}
+        </p>
+      )}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { RecordChanged } from '@/client/records/RecordChanged';
 import { recordsReceived } from '@/client/records/recordEvents';
-import { openCache } from '@/client/records/recordsThunks';
+import { freshnessKept } from '@/client/records/freshnessSlice';
+import { fetchChanges, openCache } from '@/client/records/recordsThunks';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import type { Lab } from '@/contract/lab';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
@@ -280,7 +281,7 @@ describe('a dose that is too close to a medicine', () => {
     expect((await saved()).timing.intakes).toEqual([{ at: '11:30', when: null }]);
     await waitFor(() => expect(screen.queryByText(/^Iron is/)).toBeNull());
     expect(screen.getByText('Taken far enough apart')).toBeTruthy();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions: Iron (elemental)');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('A day');
     expect(await screen.findByText(/^Iron has moved to 11:30\sAM\.$/)).toBeTruthy();
     fireEvent.click(screen.getByText('Undo'));
     await waitFor(async () => expect((await saved()).timing).toEqual(aware.timing));
@@ -407,6 +408,23 @@ describe('the adherence to a supplement', () => {
   });
 });
 
+describe('a dose that is moved', () => {
+  it('leaves the focus at the day, where it shows, and says of no meal that is not near', async () => {
+    const close = {
+      ...iron,
+      timing: { ...iron.timing, intakes: [{ at: '08:30', when: 'AC' as const }] },
+      medicine_times: [{ medicine: 'levothyroxine' as const, at: '07:00' }],
+    };
+    await open({ patient: { ...woman, medicines: ['Levothyrox'] }, supplements: [close] });
+    fireEvent.click(await screen.findByRole('button', { name: /^Move iron to / }));
+    expect(await screen.findByText(/^Iron has moved to /)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('A day'));
+    const record = await saved();
+    const [{ at: time, when } = { at: '', when: null }] = record.timing.intakes;
+    expect(when).toBe(time === '11:30' ? 'AC' : null);
+  });
+});
+
 describe('the interactions of a list', () => {
   it('include results that biotin may have distorted', async () => {
     const biotin = aSupplement({ patient_id, key: 'biotin', dose: 10_000, unit: 'ug' });
@@ -455,6 +473,37 @@ describe('what was not checked', () => {
     expect(screen.queryByText(/None is known/)).toBeNull();
   });
 
+  it('includes no lab results that are still being read: that is said as such, and ends with the read', async () => {
+    const zinc = aSupplement({ patient_id, key: 'zinc', dose: 10, unit: 'mg' });
+    await open({ patient: { ...woman, medicines: [], conditions: [], allergies: [] }, supplements: [zinc] });
+    act(() => void device.store.dispatch(openCache.fulfilled(undefined, 'request')));
+    act(() => void device.store.dispatch(fetchChanges.pending('read', undefined)));
+    expect(await screen.findByText('Reading lab results …')).toBeTruthy();
+    expect(screen.queryByText(/cannot be read now/)).toBeNull();
+    expect(screen.queryByText(/None is known/)).toBeNull();
+    act(() => void device.store.dispatch(fetchChanges.fulfilled(undefined, 'read', undefined)));
+    expect(await screen.findByText(/conditions, allergies and lab results of the chart/)).toBeTruthy();
+    expect(screen.queryByText('Reading lab results …')).toBeNull();
+  });
+
+  it('includes the results on the device while only what changed is being read', async () => {
+    const biotin = aSupplement({ patient_id, key: 'biotin', dose: 10_000, unit: 'ug' });
+    const tsh = aLab({
+      patient_id,
+      analyte: 'tsh',
+      value: 0.2,
+      unit: 'u[IU]/mL',
+      collected_at: '2026-03-05',
+    });
+    await open({ supplements: [biotin], labs: [tsh] });
+    act(() => void device.store.dispatch(openCache.fulfilled(undefined, 'request')));
+    const kept = { freshAt: '2026-03-08T10:00:00Z', unreadable: [], nameless: 0 };
+    act(() => void device.store.dispatch(freshnessKept(kept)));
+    act(() => void device.store.dispatch(fetchChanges.pending('read', undefined)));
+    expect(await screen.findByText(/Biotin \(B7\) and TSH/)).toBeTruthy();
+    expect(screen.queryByText(/Reading lab results/)).toBeNull();
+  });
+
   it('is not denied: nothing is known only among what was checked', async () => {
     const patient = { ...woman, medicines: [], conditions: [], allergies: null };
     await open({ patient, supplements: [aSupplement({ patient_id, key: 'zinc', dose: 10, unit: 'mg' })] });
@@ -486,6 +535,18 @@ describe('the medicines of a patient', () => {
       screen.getByText('A loop diuretic, like furosemide and Potassium, Magnesium (elemental)'),
     ).toBeTruthy();
     expect(screen.queryByText(/None is known/)).toBeNull();
+  });
+
+  it('have their effects apart from the interactions, of which none may be known', async () => {
+    const patient = { ...woman, medicines: ['Lasilix'], allergies: null };
+    await open({ patient, supplements: [aSupplement({ patient_id, key: 'zinc', dose: 10, unit: 'mg' })] });
+    const effects = await screen.findByRole('region', {
+      name: 'Effects of medicines and conditions on nutrients',
+    });
+    expect(effects.textContent).toContain('A loop diuretic, like furosemide');
+    const interactions = screen.getByRole('region', { name: 'Interactions' });
+    expect(interactions.textContent).toContain('None is known among what was checked.');
+    expect(interactions.textContent).not.toContain('furosemide');
   });
 
   it('are named where no rule knows them, without any supplement, and so are conditions', async () => {

@@ -10,7 +10,7 @@ import { knownRecord, type KnownRecord } from '@/client/records/knownRecord';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
-import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { EmptyState } from '@/client/ui/EmptyState';
@@ -33,6 +33,7 @@ import { closeTimes, type MealTimes } from './intakePlan';
 import type { OnDo } from './SupplementActions';
 import { SupplementTables } from './SupplementTables';
 import { findingsOf, inState, medicinesOf, safetyOf } from './supplementSafety';
+import { useLabsRead } from './useLabsRead';
 import { useSupplementChanges } from './useSupplementChanges';
 import './dailyTotals.css';
 import './supplements.css';
@@ -72,15 +73,12 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const store = useAppStore();
   const day = useToday().slice(0, 10);
   const isPending = useAppSelector(selectAreRecordsPending);
-  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const areLabsRead = useLabsRead() === 'read';
   const [authority] = useSetting('upperLimits');
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
   const records = useMemo(() => entries.map(({ record }) => record), [entries]);
   const taken = useMemo(() => inState(records, day, 'taken'), [records, day]);
-  const results = useMemo(
-    () => (isPending || isUnreadable ? null : labs.map(({ record }) => record)),
-    [labs, isPending, isUnreadable],
-  );
+  const results = useMemo(() => (areLabsRead ? labs.map(({ record }) => record) : null), [labs, areLabsRead]);
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const around = useMemo(
     () => ({ day, authority, labs: results, clinicRanges }),
@@ -100,6 +98,12 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     const card = list.current?.querySelector(`[data-record="${recordId}"] button`);
     (card instanceof HTMLElement ? card : addButtonRef.current)?.focus();
   };
+  /** Focuses the picture of the day: what was done in it stays in sight. */
+  const focusDay = () => {
+    setFollowed(null);
+    const strip = list.current?.querySelector<HTMLElement>('.day-strip');
+    (strip ?? addButtonRef.current)?.focus();
+  };
   /** Closes a dialog or form and moves the focus. @param recordId the supplement concerned; null: a new one */
   const close = (recordId: string | null) => {
     flushSync(() => setOpen({ kind: 'nothing' }));
@@ -107,7 +111,10 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     if (asked !== null) onAnswered();
   };
 
-  const { failure, setFailure, ...changes } = useSupplementChanges({ patientName, day, onFocus: focusCard });
+  const { failure, setFailure, ...changes } = useSupplementChanges({
+    ...{ patientName, day, mealTimes, onFocusDay: focusDay },
+    onFocus: focusCard,
+  });
 
   /** @param firstField where to begin */
   const edit = async (record_id: string, firstField?: string): Promise<void> => {
@@ -184,7 +191,6 @@ export function PatientSupplements(props: PatientSupplementsProps) {
         ...one,
         spacing: doseSpacing(one, taken, medicineTimes),
       }))}
-      areLabsRead={results !== null}
     />
   );
   const isContraindicated = safety.interactions.some(({ severity }) => severity === 'contraindicated');

@@ -2,9 +2,12 @@ import { Form, Input } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usualText } from '@/client/i18n/supplementWords';
+import { useToday } from '@/client/i18n/useToday';
+import { useSetting } from '@/client/settings/useSetting';
 import { DayInput } from '@/client/ui/DayInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { NotesInput } from '@/client/ui/NotesInput';
+import { ageInYears } from '@/clinical/ageInYears';
 import type { Patient } from '@/contract/patient';
 import { hasContents, supplementSchema } from '@/contract/supplement';
 import { ContentFields } from './ContentFields';
@@ -22,7 +25,6 @@ interface SupplementFieldsProps {
   mealTimes: MealTimes;
   /** shown for medicines without input in the form */
   knownTimes: TypedTimes;
-  areLabsRead: boolean;
   /** of what is not taken now: an earlier version saved larger doses */
   mayBeDangerous: boolean;
   /** for a change other than typing */
@@ -34,7 +36,6 @@ export const SupplementFields = memo(function SupplementFields({
   patient,
   mealTimes,
   knownTimes,
-  areLabsRead,
   mayBeDangerous,
   onChange,
 }: SupplementFieldsProps) {
@@ -51,7 +52,7 @@ export const SupplementFields = memo(function SupplementFields({
         </Form.Item>
         <NameField />
       </div>
-      <Amount mayBeDangerous={mayBeDangerous} onChange={onChange} />
+      <Amount patient={patient} mayBeDangerous={mayBeDangerous} onChange={onChange} />
       <IntakeFields mealTimes={mealTimes} onChange={onChange} />
       <MedicineTimeFields patient={patient} known={knownTimes} />
       <div className="supplement-fields">
@@ -70,7 +71,7 @@ export const SupplementFields = memo(function SupplementFields({
           <Input />
         </Form.Item>
       </div>
-      <SupplementFindings patient={patient} areLabsRead={areLabsRead} />
+      <SupplementFindings patient={patient} />
       <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(supplementSchema.shape.notes)]}>
         <NotesInput />
       </Form.Item>
@@ -99,7 +100,7 @@ const NameOf = memo(function NameOf({ isRequired }: { isRequired: boolean }) {
   );
 });
 
-type AmountProps = Pick<SupplementFieldsProps, 'mayBeDangerous' | 'onChange'>;
+type AmountProps = Pick<SupplementFieldsProps, 'patient' | 'mayBeDangerous' | 'onChange'>;
 
 function Amount(props: AmountProps) {
   return <AmountOf {...props} chosen={useTypedReading(({ typed }) => typed.key)} />;
@@ -109,8 +110,10 @@ interface AmountOfProps extends AmountProps {
   chosen: SupplementFormValues['key'];
 }
 
-const AmountOf = memo(function AmountOf({ chosen, mayBeDangerous, onChange }: AmountOfProps) {
+const AmountOf = memo(function AmountOf({ chosen, patient, mayBeDangerous, onChange }: AmountOfProps) {
   const { t, i18n } = useTranslation();
+  const [authority] = useSetting('upperLimits');
+  const ageYears = ageInYears(patient.birth_date, useToday().slice(0, 10));
   if (chosen === undefined) return null;
   const key = chosen === otherProduct ? null : chosen;
   return (
@@ -126,7 +129,11 @@ const AmountOf = memo(function AmountOf({ chosen, mayBeDangerous, onChange }: Am
           mayBeDangerous={mayBeDangerous}
         />
       </div>
-      {key && <p className="faint supplement-usual">{usualText({ t, language: i18n.language }, key)}</p>}
+      {key && (
+        <p className="faint supplement-usual">
+          {usualText({ t, language: i18n.language }, key, { ageYears, authority })}
+        </p>
+      )}
       {hasContents(key) && <ContentFields mayBeDangerous={mayBeDangerous} onChange={onChange} />}
     </>
   );

@@ -10,13 +10,12 @@ import { DepletionList } from './DepletionList';
 import { InteractionList } from './InteractionList';
 import { NotChecked } from './NotChecked';
 import { SupplementAlerts } from './SupplementAlerts';
-import { typedKeys } from './supplementReading';
-import { chartKeysOf, type SupplementFindings as Findings } from './supplementSafety';
+import { typedKeys, type TypedFindings } from './supplementReading';
+import { chartKeysOf } from './supplementSafety';
 import { useTypedReading } from './TypedReading';
 
 interface SupplementFindingsProps {
   patient: Patient;
-  areLabsRead: boolean;
 }
 
 /** What is found about the typed supplement, and the reason that a dose above the limit asks for. */
@@ -29,11 +28,11 @@ export function SupplementFindings(props: SupplementFindingsProps) {
 }
 
 interface FindingsOfProps extends SupplementFindingsProps {
-  findings: Findings;
+  findings: TypedFindings;
   ownKeys: readonly SupplementKey[];
 }
 
-const FindingsOf = memo(function FindingsOf({ findings, ownKeys, patient, areLabsRead }: FindingsOfProps) {
+const FindingsOf = memo(function FindingsOf({ findings, ownKeys, patient }: FindingsOfProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   const { above, boluses, dangerous, large, interactions } = findings;
@@ -53,7 +52,7 @@ const FindingsOf = memo(function FindingsOf({ findings, ownKeys, patient, areLab
             nutrients.some((nutrient) => ownKeys.includes(nutrient)),
           )}
         />
-        {ownKeys.length > 0 && <NotChecked chart={patient} areLabsRead={areLabsRead} />}
+        {ownKeys.length > 0 && <NotChecked chart={patient} needsLabs />}
       </div>
       {above.length > 0 && (
         <RequiredTextField

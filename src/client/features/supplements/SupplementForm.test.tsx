@@ -325,7 +325,7 @@ describe('the supplement form', () => {
     await choose('Unit', 'mg (nicotinic acid)');
     expect(await screen.findByText(/\(EFSA, nicotinic acid\)/)).toBeTruthy();
     await choose('Unit', 'mg (nicotinamide)');
-    await waitFor(() => expect(screen.queryByText(/above the upper limit/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/comes to .*above the upper limit/)).toBeNull());
     save();
     expect(await saved()).toMatchObject({ dose: 16, unit: 'mg{nicotinamide}', above_limit_reason: null });
   });
@@ -360,6 +360,19 @@ describe('the supplement form with medicine times', () => {
       timing: { intakes: [{ at: '13:00', when: 'C' }] },
       medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
     });
+  });
+
+  it('says of an interaction that the typed times keep it far enough apart, as after saving, and with no dose yet', async () => {
+    open({ patient: onThyroxine });
+    await choose('Supplement', 'Calcium (elemental)');
+    const said = () => screen.findByText(/Calcium .* and levothyroxine/);
+    expect((await said()).closest('li')?.textContent).not.toContain('Taken far enough apart');
+    await type('When is levothyroxine taken?', '7:00');
+    expect((await said()).closest('li')?.textContent).not.toContain('Taken far enough apart');
+    await type('Time 1', '19:30');
+    expect(await screen.findByText('Taken far enough apart')).toBeTruthy();
+    await type('Dose', '500');
+    expect((await said()).closest('li')?.textContent).toContain('Taken far enough apart');
   });
 
   const unaware = aSupplement({ patient_id, key: 'iron', dose: 14, unit: 'mg', ...at('07:30') });

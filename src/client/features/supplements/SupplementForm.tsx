@@ -55,7 +55,7 @@ interface SupplementFormProps {
   /** the other supplements of the patient */
   others: readonly Supplement[];
   mealTimes: MealTimes;
-  /** the lab results of the patient; null: they cannot be read now */
+  /** the lab results of the patient; null: they are not read */
   labs: readonly Lab[] | null;
   /** the field to begin at; left out: the first one */
   firstField?: string;
@@ -247,7 +247,6 @@ export function SupplementForm({
         <TypedReading {...{ initialValues, around }}>
           <SupplementFields
             {...{ patient, mealTimes, knownTimes, mayBeDangerous }}
-            areLabsRead={labs !== null}
             onChange={typing.onValuesChange}
           />
         </TypedReading>

@@ -136,8 +136,24 @@ describe('the conflicts of a day', () => {
     expect(conflict?.suggestion?.at).toBe('09:30');
   });
 
+  it.each([
+    ['11:30', 'AC'],
+    ['11:00', 'AC'],
+    ['10:30', null],
+    ['15:00', null],
+    ['22:00', null],
+  ] as const)('move before a meal only if one follows soon: to %s it is “%s”', (time, when) => {
+    const { timing } = at(['08:30', 'AC']);
+    const moved = movedTiming(timing, {
+      ...{ from: '08:30', to: { at: time, when: 'AC' }, mealTimes: usualMealTimes },
+    });
+    expect(moved.intakes).toEqual([{ at: time, when }]);
+  });
+
   it('leave other doses of the day where they are when one moves', () => {
-    const moved = movedTiming(calcium.timing, '19:30', { at: '08:00', when: 'C' });
+    const moved = movedTiming(calcium.timing, {
+      ...{ from: '19:30', to: { at: '08:00', when: 'C' }, mealTimes: usualMealTimes },
+    });
     expect(moved.intakes).toEqual([
       { at: '08:00', when: 'C' },
       { at: '12:30', when: 'CD' },

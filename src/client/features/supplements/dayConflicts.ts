@@ -3,7 +3,7 @@ import type { MedicineTime } from '@/clinical/supplements/medicineTimes';
 import { quietHours } from '@/clinical/reminders/quietHours';
 import { suggestedTime, type PlannedDose } from '@/clinical/supplements/suggestedTime';
 import { obstaclesOf, type PlanObstacle } from '@/clinical/supplements/supplementPlan';
-import { isFarEnough } from '@/clinical/supplements/supplementSpacing';
+import { hoursApart, isFarEnough } from '@/clinical/supplements/supplementSpacing';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { medicinesToKeepFrom, meets, type MealTimes } from './intakePlan';
 import { reasonOfKept, type Other } from './keptClose';
@@ -152,12 +152,22 @@ function pairOf({ supplement, at }: DayConflict, other: CloseTo): string {
   return [`${supplement.record_id} ${at}`, `${idOf(other.of)} ${other.at}`].sort().join('/');
 }
 
-/** The timing of a supplement after one of its doses has moved. */
+const mainMeals = ['breakfast', 'lunch', 'dinner'] as const;
+/** A dose is "before a meal" if one follows within this time. */
+const beforeMealHours = 1.5;
+
+/**
+ * The timing of a supplement after one of its doses has moved. A dose that was to be taken before a meal may be moved to
+ * between meals: then its plan says nothing of a meal, since none is near.
+ */
 export function movedTiming(
   timing: Supplement['timing'],
-  from: string,
-  to: PlannedDose,
+  { from, to, mealTimes }: { from: string; to: PlannedDose; mealTimes: MealTimes },
 ): Supplement['timing'] {
-  const intakes = timing.intakes.map((intake) => (intake.at === from ? to : intake));
+  const isBeforeMeal = mainMeals.some(
+    (meal) => mealTimes[meal] >= to.at && hoursApart(to.at, mealTimes[meal]) <= beforeMealHours,
+  );
+  const moved = { at: to.at, when: to.when === 'AC' && !isBeforeMeal ? null : to.when };
+  const intakes = timing.intakes.map((intake) => (intake.at === from ? moved : intake));
   return { ...timing, intakes: intakes.toSorted((a, b) => (a.at < b.at ? -1 : 1)) };
 }

@@ -4,20 +4,20 @@ import { interaction, interactionKeys } from '@/clinical/supplements/interaction
 import type { MedicineTime } from '@/clinical/supplements/medicineTimes';
 import { obstaclesOf, type TakenBesides } from '@/clinical/supplements/supplementPlan';
 import { hoursApart, isFarEnough } from '@/clinical/supplements/supplementSpacing';
-import { keysOf, type Supplement } from '@/contract/supplement';
+import { keysOf } from '@/contract/supplement';
 import { sideOf } from './dayConflicts';
 import { meets } from './intakePlan';
-import { reasonOfKept } from './keptClose';
+import { reasonOfKept, type Keeping } from './keptClose';
 
 /**
  * How far apart the two of an interaction are taken. `null`: the interaction has no rule about hours, so no time of the
  * day prevents it.
  *
- * @param taken everything that the patient takes now
+ * @param taken everything that the patient takes, also what is only typed so far
  */
 export function doseSpacing(
   { supplement, key: found, partner }: FoundInteraction,
-  taken: readonly Supplement[],
+  taken: readonly Keeping[],
   medicineTimes: readonly MedicineTime[],
 ): DoseSpacing | null {
   const key = interactionKeys.find((one) => one === found);
@@ -52,7 +52,7 @@ export function doseSpacing(
 function obstaclesTo(
   supplement: FoundInteraction['supplement'],
   partner: InteractionPartner,
-  { others, medicines }: { others: readonly Supplement[]; medicines: TakenBesides['medicines'] },
+  { others, medicines }: { others: readonly Keeping[]; medicines: TakenBesides['medicines'] },
 ) {
   const ofMedicines = obstaclesOf([supplement], { medicines, supplements: [] }).flatMap((one) =>
     one.of.kind === 'medicine' ? [{ ...one, of: { medicine: one.of.medicine } }] : [],
@@ -68,7 +68,7 @@ function obstaclesTo(
 
 function partnerDoses(
   partner: InteractionPartner,
-  supplements: readonly Supplement[],
+  supplements: readonly Keeping[],
   medicineTimes: readonly MedicineTime[],
 ): TakenBesides {
   const ofPartner = supplements.flatMap((one) =>

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { DoseSpacing } from '@/client/patients/attention/finding';
+import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
@@ -6,7 +8,9 @@ import type { Patient } from '@/contract/patient';
 import { offlineTables } from '@/contract/recordKinds';
 import type { Supplement } from '@/contract/supplement';
 import { supplementContent } from './changeSupplement';
+import { doseSpacing } from './doseSpacing';
 import { closeTimes, type MealTimes } from './intakePlan';
+import type { Keeping } from './keptClose';
 import { readableDraft, readableTimes } from './readableDraft';
 import {
   otherProduct,
@@ -37,15 +41,24 @@ export interface ReadingAround {
   /** a moment of today, RFC 3339 */
   today: string;
   authority: SafetyContext['authority'];
-  /** the lab results of the patient; null: they cannot be read now */
+  /** the lab results of the patient; null: they are not read */
   labs: readonly Lab[] | null;
   clinicRanges: SafetyContext['clinicRanges'];
 }
 
+/** What is taken at which times, with those of the medicines. */
+type Timed = Keeping & Pick<Supplement, 'medicine_times'>;
+
 type Read = { status: 'read'; record: Supplement } | { status: 'faulty'; issues: z.core.$ZodIssue[] };
 
 /** The typed values as a record, if they are valid, with the findings beside the other supplements. */
-export type SupplementReading = Read & SupplementFindings & { close: TooClose[] };
+export type SupplementReading = Read & TypedFindings & { close: TooClose[] };
+
+/** What is found, and of each interaction how far apart the typed times keep it, by the rule of what is saved. */
+export interface TypedFindings extends SupplementFindings {
+  /** `spacing`: left out where no times can be read */
+  interactions: (FoundInteraction & { spacing?: DoseSpacing | null })[];
+}
 
 /** Reads what is typed. A fault in one field does not hide what the others already say. */
 export function readSupplement(typed: SupplementFormValues, around: ReadingAround): SupplementReading {
@@ -59,26 +72,34 @@ export function readSupplement(typed: SupplementFormValues, around: ReadingAroun
   const context = { day, authority, labs, clinicRanges };
   // A paused supplement will return to its times.
   const toKeepFrom = inState(others, day, 'taken', 'planned', 'paused');
-  const timesTooClose = (planned: Parameters<typeof closeTimes>[0] & Pick<Supplement, 'medicine_times'>) =>
+  const timesTooClose = (planned: Timed) =>
     closeTimes(planned, { ...{ others: toKeepFrom, mealTimes }, medicineTimes: planned.medicine_times });
+  const taken = inState(others, day, 'taken', 'planned');
+  const spaced = (found: SupplementFindings, own: Timed | null): TypedFindings => ({
+    ...found,
+    interactions: found.interactions.map((one) => ({
+      ...one,
+      ...(own && { spacing: doseSpacing(one, [own, ...taken], own.medicine_times) }),
+    })),
+  });
   const parsed = offlineTables.supplements.schema.safeParse(candidate);
   if (parsed.success) {
     const record = parsed.data;
     const close = timesTooClose(record);
-    return { status: 'read', record, close, ...findingsOf(record, others, patient, context) };
+    return { status: 'read', record, close, ...spaced(findingsOf(record, others, patient, context), record) };
   }
   const faulty = { status: 'faulty' as const, issues: parsed.error.issues };
   const draft = readableDraft(candidate, day);
   if (draft) {
     const close = timesTooClose(draft);
-    return { ...faulty, close, ...findingsOf(draft, others, patient, context) };
+    return { ...faulty, close, ...spaced(findingsOf(draft, others, patient, context), draft) };
   }
   const own = typedKeys(typed);
   const times = readableTimes(candidate);
   const contents = own.map((one) => ({ key: one }));
   const planned = times && { ...times, contents, key: null, started_on: day, stopped_on: null };
   const close = planned ? timesTooClose(planned) : [];
-  return { ...faulty, close, ...findingsOfChosen(own, others, patient, context) };
+  return { ...faulty, close, ...spaced(findingsOfChosen(own, others, patient, context), planned) };
 }
 
 /** What is chosen so far: the supplement and the contents of a product. */

@@ -37,7 +37,7 @@ interface IntakeContext {
   authority: Authority;
   /** the patients with the lists of their charts; undefined: not available */
   charts(patientId: string): Patient | undefined;
-  /** the lab results of the clinic, including archived ones; null: they cannot be read now */
+  /** the lab results of the clinic, including archived ones; null: they are not read */
   labs: readonly Lab[] | null;
   clinicRanges: readonly ClinicRange[];
   /** for a duplicate, the patient it is merged into; otherwise the patient itself */

@@ -33,7 +33,7 @@ export interface SafetyContext {
   /** `YYYY-MM-DD` */
   day: string;
   authority: Authority;
-  /** the lab results of the person; null: they cannot be read now */
+  /** the lab results of the person; null: they are not read */
   labs: readonly Lab[] | null;
   clinicRanges: readonly ClinicRange[];
 }

@@ -9,6 +9,7 @@ import type { Failure } from '@/contract/errors';
 import type { Supplement } from '@/contract/supplement';
 import { changeSupplement } from './changeSupplement';
 import { movedTiming } from './dayConflicts';
+import type { MealTimes } from './intakePlan';
 
 const undoSeconds = 10;
 
@@ -25,13 +26,16 @@ export interface DoseMove {
  *
  * @returns a function that resolves with why it was not saved; `null`: it was
  */
-export function useMoveDose(patientName: string): (move: DoseMove) => Promise<Failure | null> {
+export function useMoveDose(
+  patientName: string,
+  mealTimes: MealTimes,
+): (move: DoseMove) => Promise<Failure | null> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const { notification, message } = App.useApp();
   return async ({ supplement, from, to }) => {
     const before = supplement.timing;
-    const timing = movedTiming(before, from, to);
+    const timing = movedTiming(before, { from, to, mealTimes });
     const refused = await dispatch(
       changeSupplement({ shown: supplement, change: () => ({ timing }) }, patientName),
     );

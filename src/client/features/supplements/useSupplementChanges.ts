@@ -8,26 +8,30 @@ import type { Supplement } from '@/contract/supplement';
 import { changeSupplement, keptTaking, type SupplementChange } from './changeSupplement';
 import type { DayConflict } from './dayConflicts';
 import { keptWithout } from './keptClose';
+import type { MealTimes } from './intakePlan';
 import { useMoveDose, type DoseMove } from './useMoveDose';
 
 interface Around {
   patientName: string;
   /** `YYYY-MM-DD` */
   day: string;
+  mealTimes: MealTimes;
+  /** focuses the picture of the day, in which the change shows */
+  onFocusDay(): void;
   /** @param recordId whose first action takes the focus; null: none of them */
   onFocus(recordId: string | null): void;
 }
 
 /** The changes of a supplement that need no form and no dialog of their own, and why the last one was not saved. */
-export function useSupplementChanges({ patientName, day, onFocus }: Around) {
+export function useSupplementChanges({ patientName, day, mealTimes, onFocus, onFocusDay }: Around) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const ask = useQuestion();
-  const moveDose = useMoveDose(patientName);
+  const moveDose = useMoveDose(patientName, mealTimes);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const change = async (shown: Supplement, change: SupplementChange, focused: string | null) => {
+  const change = async (shown: Supplement, change: SupplementChange, focus: () => void) => {
     setFailure(await dispatch(changeSupplement({ shown, change }, patientName)));
-    onFocus(focused);
+    focus();
   };
   return {
     failure,
@@ -40,14 +44,19 @@ export function useSupplementChanges({ patientName, day, onFocus }: Around) {
         cancelText: t('supplements.dialog.removeNo'),
         okButtonProps: { danger: true },
       });
-      if (isSure) await change(supplement, () => ({ archived: true }), null);
+      if (isSure)
+        await change(
+          supplement,
+          () => ({ archived: true }),
+          () => onFocus(null),
+        );
     },
     async keepTaking(supplement: Supplement): Promise<void> {
-      await change(supplement, keptTaking(day), supplement.record_id);
+      await change(supplement, keptTaking(day), () => onFocus(supplement.record_id));
     },
     async move(dose: DoseMove): Promise<void> {
       setFailure(await moveDose(dose));
-      onFocus(dose.supplement.record_id);
+      onFocusDay();
     },
     /** Takes back the reason why a dose stays close to something, with whichever supplement it was recorded. */
     async unkeep({ supplement, at, closeTo }: DayConflict): Promise<void> {
@@ -55,7 +64,7 @@ export function useSupplementChanges({ patientName, day, onFocus }: Around) {
       for (const shown of [supplement, ...holders]) {
         const without = (one: Supplement) => keptWithout(one, { supplement, at, closeTo });
         if (without(shown).length < shown.kept_close.length)
-          await change(shown, (now) => ({ kept_close: without(now) }), supplement.record_id);
+          await change(shown, (now) => ({ kept_close: without(now) }), onFocusDay);
       }
     },
   };

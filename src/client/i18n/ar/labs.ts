@@ -256,6 +256,8 @@ export const arLabs: Catalogue['labs'] = {
   seen: {
     mark: 'تعليم كمُطّلع عليها',
     markAll: 'تعليم الكل كمُطّلع عليه',
+    markedOne: 'وُسم بالاطلاع: ⁨{{analyte}}⁩',
+    marked: 'نتائج وُسمت بالاطلاع: ⁨{{number}}⁩',
     by: 'اطّلع عليها {{name}}، {{moment}}',
     not: 'لم يُطّلع عليها بعد',
   },
@@ -267,6 +269,7 @@ export const arLabs: Catalogue['labs'] = {
     share: 'عرض',
     shares: { abnormal: 'غير الطبيعية {{number}}', all: 'الكل {{number}}' },
     find: 'البحث عن تحليل',
+    columns: { latest: 'الأحدث', previous: 'السابق', beforeThat: 'الذي قبله' },
     trend: 'التطور',
     besides: 'وأيضًا {{values}}',
     groups: {
@@ -305,7 +308,9 @@ export const arLabs: Catalogue['labs'] = {
     back: 'رجوع',
     sample: 'هذه العينة',
     notRecorded: 'غير مسجل',
-    review: 'الاطلاع',
+    review: 'هذه النتيجة',
+    reviewedTitle: 'في هذه العينة',
+    reviewedOf: 'اطُّلع على ⁨{{number}}⁩ من ⁨{{of}}⁩',
     unreviewedFor: 'لم يُطّلع عليها منذ {{days}}',
     entered: 'وقت الإدخال',
     fasting: 'صائمًا',

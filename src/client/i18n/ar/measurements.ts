@@ -304,6 +304,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       inflammation: 'الالتهاب',
     },
     met: 'المتحقق: {{criteria}}',
+    notKnown: 'غير معروف: {{what}}',
     refeeding: {
       criteria: {
         bmiBelow16: 'مؤشر كتلة الجسم أقل من 16',

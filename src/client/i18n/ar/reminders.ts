@@ -166,7 +166,7 @@ export const arReminders: Catalogue['reminders'] = {
     years_many: 'كل {{count}} سنة',
     years_other: 'كل {{count}} سنة',
     times_zero: '{{rule}}، {{count}} مرة إجمالًا',
-    times_one: '{{rule}}، مرة واحدة إجمالًا',
+    times_one: 'مرة واحدة',
     times_two: '{{rule}}، مرتين إجمالًا',
     times_few: '{{rule}}، {{count}} مرات إجمالًا',
     times_many: '{{rule}}، {{count}} مرة إجمالًا',

@@ -101,6 +101,7 @@ export const arSupplements: Catalogue['supplements'] = {
     thatIs: 'أي {{amount}}.',
     usualOne: 'المعتاد: {{amount}} في اليوم، {{how}}.',
     usual: 'المعتاد: من {{low}} إلى {{high}} في اليوم، {{how}}.',
+    usualAbove: 'ما زاد على {{limit}} في اليوم فوق الحد الأعلى ({{authority}}، {{basis}}).',
     at: 'الوقت {{n}}',
     when: 'مع ماذا، الوقت {{n}}',
     anyTime: 'في أي وقت',
@@ -268,8 +269,10 @@ export const arSupplements: Catalogue['supplements'] = {
   },
   safety: {
     title: 'التداخلات',
+    effects: 'تأثير الأدوية والأمراض في المغذيات',
     none: 'لا يُعرف أي تداخل بين هذه المكمّلات، ولا مع أدوية الملف وأمراضه وحساسياته ونتائج مختبره.',
     noneOfChecked: 'لا يُعرف أي تداخل في ما فُحص.',
+    labsReading: 'تجري قراءة نتائج المختبر…',
     labsNotRead: 'لا يمكن قراءة نتائج المختبر الآن، فلم تُفحص.',
     notChecked: 'غير معروف، فلم يُفحص: {{names}}.',
     noRule: 'لا قاعدة تداخل لـ: {{names}}.',

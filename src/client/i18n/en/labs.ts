@@ -248,6 +248,8 @@ export const enLabs = {
   seen: {
     mark: 'Mark reviewed',
     markAll: 'Mark all reviewed',
+    markedOne: 'Marked reviewed: {{analyte}}',
+    marked: 'Results marked reviewed: {{number}}',
     by: 'Reviewed by {{name}}, {{moment}}',
     not: 'Not reviewed',
   },
@@ -259,6 +261,7 @@ export const enLabs = {
     share: 'Show',
     shares: { abnormal: 'Abnormal {{number}}', all: 'All {{number}}' },
     find: 'Find an analyte',
+    columns: { latest: 'Latest', previous: 'Previous', beforeThat: 'Before that' },
     trend: 'Trend',
     besides: 'also {{values}}',
     groups: {
@@ -289,7 +292,9 @@ export const enLabs = {
     back: 'Back',
     sample: 'This sample',
     notRecorded: 'Not recorded',
-    review: 'Review',
+    review: 'This result',
+    reviewedTitle: 'In this sample',
+    reviewedOf: '{{number}} of {{of}} reviewed',
     unreviewedFor: 'Not reviewed for {{days}}',
     entered: 'Entered',
     fasting: 'Fasting',

@@ -295,6 +295,7 @@ export const enMeasurements = {
       inflammation: 'inflammation',
     },
     met: 'Met: {{criteria}}',
+    notKnown: 'Not known: {{what}}',
     refeeding: {
       criteria: {
         bmiBelow16: 'BMI below 16',

@@ -85,6 +85,7 @@ export const enSupplements = {
     thatIs: 'That is {{amount}}.',
     usualOne: 'Usual: {{amount}} a day, {{how}}.',
     usual: 'Usual: {{low}} to {{high}} a day, {{how}}.',
+    usualAbove: 'More than {{limit}} a day is above the upper limit ({{authority}}, {{basis}}).',
     at: 'Time {{n}}',
     when: 'Taken, time {{n}}',
     anyTime: 'at any time',
@@ -263,8 +264,10 @@ export const enSupplements = {
   },
   safety: {
     title: 'Interactions',
+    effects: 'Effects of medicines and conditions on nutrients',
     none: 'None is known between these supplements, and with the medicines, conditions, allergies and lab results of the chart.',
     noneOfChecked: 'None is known among what was checked.',
+    labsReading: 'Reading lab results …',
     labsNotRead: 'Lab results cannot be read now, so they were not checked.',
     notChecked: 'Not recognized, so not checked: {{names}}.',
     noRule: 'No interaction rule for: {{names}}.',

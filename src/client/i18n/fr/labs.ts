@@ -261,6 +261,8 @@ export const frLabs: Catalogue['labs'] = {
   seen: {
     mark: 'Marquer comme vu',
     markAll: 'Tout marquer comme vu',
+    markedOne: 'Marqué comme vu : {{analyte}}',
+    marked: 'Résultats marqués comme vus : {{number}}',
     by: 'Vu par {{name}}, {{moment}}',
     not: 'Pas encore vu',
   },
@@ -272,6 +274,7 @@ export const frLabs: Catalogue['labs'] = {
     share: 'Afficher',
     shares: { abnormal: 'Anormaux {{number}}', all: 'Tous {{number}}' },
     find: 'Chercher une analyse',
+    columns: { latest: 'Dernier', previous: 'Précédent', beforeThat: 'Antérieur' },
     trend: 'Évolution',
     besides: 'aussi {{values}}',
     groups: {
@@ -304,7 +307,9 @@ export const frLabs: Catalogue['labs'] = {
     back: 'Retour',
     sample: 'Ce prélèvement',
     notRecorded: 'Non renseigné',
-    review: 'Lecture',
+    review: 'Ce résultat',
+    reviewedTitle: 'Dans ce prélèvement',
+    reviewedOf: '{{number}} sur {{of}} vus',
     unreviewedFor: 'Pas vu depuis {{days}}',
     entered: 'Saisi',
     fasting: 'À jeun',

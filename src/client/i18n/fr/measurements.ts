@@ -312,6 +312,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       inflammation: 'inflammation',
     },
     met: 'Présents : {{criteria}}',
+    notKnown: 'Non connu : {{what}}',
     refeeding: {
       criteria: {
         bmiBelow16: 'IMC inférieur à 16',

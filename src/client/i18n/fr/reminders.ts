@@ -198,7 +198,7 @@ export const frReminders: Catalogue['reminders'] = {
     years_one: 'chaque année',
     years_many: 'tous les {{count}} d’ans',
     years_other: 'tous les {{count}} ans',
-    times_one: '{{rule}}, une fois en tout',
+    times_one: 'une fois',
     times_many: '{{rule}}, {{count}} de fois en tout',
     times_other: '{{rule}}, {{count}} fois en tout',
     at: '{{rule}}, à {{times}}',

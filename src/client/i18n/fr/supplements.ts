@@ -89,6 +89,7 @@ export const frSupplements: Catalogue['supplements'] = {
     thatIs: 'Soit {{amount}}.',
     usualOne: 'Habituel : {{amount}} par jour, {{how}}.',
     usual: 'Habituel : {{low}} à {{high}} par jour, {{how}}.',
+    usualAbove: 'Plus de {{limit}} par jour dépasse la limite ({{authority}}, {{basis}}).',
     at: 'Heure {{n}}',
     when: 'Moment, heure {{n}}',
     anyTime: 'à tout moment',
@@ -269,8 +270,10 @@ export const frSupplements: Catalogue['supplements'] = {
   },
   safety: {
     title: 'Interactions',
+    effects: 'Effets des médicaments et des maladies sur les nutriments',
     none: 'Aucune n’est connue entre ces compléments, ni avec les médicaments, maladies, allergies et résultats de laboratoire du dossier.',
     noneOfChecked: 'Aucune n’est connue parmi ce qui a été vérifié.',
+    labsReading: 'Lecture des résultats de laboratoire…',
     labsNotRead:
       'Les résultats de laboratoire ne peuvent pas être lus actuellement ; ils n’ont pas été vérifiés.',
     noRule: 'Aucune règle d’interaction pour : {{names}}.',

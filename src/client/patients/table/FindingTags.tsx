@@ -20,6 +20,7 @@ const tones: Record<RowFinding['kind'], StatusTone> = {
   sarcF: 'warning',
   sarcopenia: 'warning',
   glim: 'warning',
+  must: 'warning',
   gripLow: 'warning',
   gripNeverMeasured: 'neutral',
   overdueReminder: 'neutral',

@@ -4,7 +4,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { localMoment } from '@/client/i18n/localMoment';
-import type { Caseload } from './caseloadSelectors';
+import type { Caseload, CaseloadEntry } from './caseloadSelectors';
 import { orderRows } from './orderRows';
 import {
   filterPatients,
@@ -28,7 +28,7 @@ function aRow(fields: Partial<PatientRow>): PatientRow {
   };
 }
 
-const screened = (points: 0 | 1 | 2) => ({
+const screened = (points: 0 | 1 | 2): CaseloadEntry => ({
   screening: {
     score: scoreSarcF({
       strength: points,

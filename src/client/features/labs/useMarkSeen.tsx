@@ -1,0 +1,54 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { formatNumber } from '@/client/i18n/formats';
+import { useAppDispatch } from '@/client/redux/hooks';
+import type { Failure } from '@/contract/errors';
+import type { Lab } from '@/contract/lab';
+import { markSeen, unmarkSeen } from './seenThunks';
+
+const undoSeconds = 10;
+
+/**
+ * Marks results as reviewed, reports which, and offers for a while to take the review back.
+ *
+ * @param nameOf and `titleOf`: as in markSeen
+ * @returns a function that resolves with why nothing was saved; `null`: it was
+ */
+export function useMarkSeen(
+  nameOf: (patientId: string) => string,
+  titleOf: (lab: Lab) => string,
+): (shown: readonly Lab[]) => Promise<Failure | null> {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { notification, message } = App.useApp();
+  return async (shown) => {
+    const refused = await dispatch(markSeen(shown, nameOf, titleOf));
+    if (refused !== null) return refused;
+    // One that was reviewed before stays so.
+    const marked = shown.filter(({ seen_at }) => seen_at === null);
+    const [first] = marked;
+    if (first === undefined) return null;
+    const key = `seen/${first.record_id}`;
+    const undo = async (): Promise<void> => {
+      const failure = await dispatch(unmarkSeen(marked, nameOf));
+      if (failure === null) notification.destroy(key);
+      else void message.error(failureText(t, failure));
+    };
+    notification.info({
+      key,
+      title:
+        marked.length === 1
+          ? t('labs.seen.markedOne', { analyte: titleOf(first) })
+          : t('labs.seen.marked', { number: formatNumber(marked.length, i18n.language) }),
+      duration: undoSeconds,
+      role: 'status',
+      actions: (
+        <Button size="small" onClick={() => void undo()}>
+          {t('outbox.delete.undo')}
+        </Button>
+      ),
+    });
+    return null;
+  };
+}
