@@ -83,11 +83,11 @@ const linesOf = (title: HTMLElement | undefined) =>
     .map(({ textContent }) => textContent);
 
 it('gives each line a name of its own, also where two of one minute say the same', async () => {
-  const entries = [1, 2].map((entry) => ({
-    ...entryOf(entry, { ...first, captured_at: '2026-03-09T10:32:00.000Z' }, ['value']),
-    received_at: `2026-03-09T10:32:0${entry}.000Z`,
-    record_key: `018f0000-0000-7000-8000-00000000000${entry}`,
-  }));
+  const { patient_id } = first;
+  const entries = [1, 2].map((entry) => {
+    const captured_at = `2026-03-09T10:32:0${entry}.000Z`;
+    return entryOf(entry, aPhysicalData({ patient_id, captured_at }), ['weight_kg']);
+  });
   await open(entries);
   const names = screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
   expect(names).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('the history of a supplement', () => {
     expect(title?.textContent).toBe('Iron (elemental): recorded');
     expect(linesOf(title)).toEqual([
       'Dose: \u2068200\u00a0mg\u2069 as ferrous fumarate',
-      'When: 7:30 AM with breakfast, every day',
+      'When: 7:30\u00A0AM with breakfast, every day',
       'Started on: Mar 1, 2026',
       'Reason: Low ferritin',
     ]);
@@ -178,7 +178,7 @@ describe('the history of a reminder', () => {
   it('names its supplement, and leaves out empty fields', async () => {
     const [reminder] = await open([entryOf(1, iron, []), entryOf(2, daily, Object.keys(daily))]);
     expect(reminder?.textContent).toBe('Take Iron (elemental): recorded');
-    expect(linesOf(reminder)).toEqual(['Begins: Mon, Mar 2, 2026, 7:30 AM', 'Repeats: every day']);
+    expect(linesOf(reminder)).toEqual(['Begins: Mon, Mar 2, 2026, 7:30\u00A0AM', 'Repeats: every day']);
   });
 
   it('shows which supplement it was moved to', async () => {

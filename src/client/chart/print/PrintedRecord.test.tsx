@@ -283,11 +283,11 @@ describe('a printed record', () => {
     );
     print();
     expect(screen.getByRole('table', { name: 'Reminders' }).textContent).toMatch(
-      /Take Iron \(elemental\).*7:30 AM.*every day.*Patient/,
+      /Take Iron \(elemental\).*7:30\u00A0AM.*every day.*Patient/,
     );
     expect(detailsIn('Reminders')).toEqual([
-      expect.stringMatching(/^What to do: .*65.mg.*, 7:30 AM with breakfast, every day/),
-      expect.stringContaining('7:30 AM: done'),
+      expect.stringMatching(/^What to do: .*65.mg.*, 7:30\u00A0AM with breakfast, every day/),
+      expect.stringContaining('7:30\u00A0AM: done'),
     ]);
   });
 

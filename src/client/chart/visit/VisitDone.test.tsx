@@ -55,7 +55,7 @@ describe('the end of a visit', () => {
     device.store.dispatch(recordsReceived({ table: 'patients', records }));
     await act(() => device.store.dispatch(openCache()));
     open({ ...none, sarcF: { record: aSarcF({ patient_id }), isWaiting: true } });
-    const offer = within(await screen.findByRole('region', { name: /^Next: .Rosa Ferreira., 11:45 PM$/ }));
+    const offer = within(await screen.findByRole('region', { name: /^Next: .Rosa Ferreira., 11:45\sPM$/ }));
     expect(await offer.findByText('14 Mill Lane')).toBeTruthy();
     const start = offer.getByRole('link', { name: 'Start visit, Rosa Ferreira' });
     expect(start.getAttribute('href')).toBe(`/visit/${next.patient_id}`);

@@ -80,7 +80,7 @@ it('links the reference range to the ranges of its analyte, for owners only', as
 });
 
 it.each([
-  ['without a fasting result', [['potassium', 2.6, '2026-03-09T07:30:00Z']], 'Not recorded'],
+  ['without a fasting result', [['potassium', 2.6, '2026-03-09T07:30:00Z']], null],
   [
     'with one of the same moment',
     [

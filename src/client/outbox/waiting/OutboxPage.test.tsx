@@ -187,7 +187,7 @@ describe('the outbox screen', () => {
       const phone = 'Phone: Keep this to 3 characters or fewer.';
       problems.getByText(`${phone} Last name: This field is required. ${settled}`);
       problems.getByText('Upload rejected');
-      problems.getByText('1 attempt');
+      problems.getByText(/· 1 attempt$/);
       screen.getByText('1 record of 1 patient · 1 needs attention');
       // It stands above and is not counted twice.
       screen.getByRole('tab', { name: 'Waiting 0' });
@@ -198,7 +198,9 @@ describe('the outbox screen', () => {
       const conflict = { code: 'record/conflict' as const, message: '', status: 409 };
       const theirs = { ...record, ...acknowledged, revision: 2, phone: '0605040302' };
       const problems = await fail(conflict, { current: theirs });
-      expect((await problems.findByText(/^Changed .*, and by you/)).textContent).toContain(settled);
+      expect(
+        (await problems.findByText(/^You changed it twice: on this device .* and on the server/)).textContent,
+      ).toContain(settled);
       expect(problems.queryByText(/Someone changed this record/)).toBeNull();
     });
 

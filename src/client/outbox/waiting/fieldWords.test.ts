@@ -80,8 +80,8 @@ describe('the text of a value', () => {
     ['range', '3.9 to below 5.6 mmol/L, critical 2.8 or less / 25 or more, ADA'],
     ['collected_at', 'Mar 9, 2026'],
     ['laboratory', 'Lilas'],
-    ['seen_at', '\u2068Nadia Haddad\u2069, Mar 10, 2026, 9:30 AM'],
-    ['seen_by_name', '\u2068Nadia Haddad\u2069, Mar 10, 2026, 9:30 AM'],
+    ['seen_at', '\u2068Nadia Haddad\u2069, Mar 10, 2026, 9:30\u00A0AM'],
+    ['seen_by_name', '\u2068Nadia Haddad\u2069, Mar 10, 2026, 9:30\u00A0AM'],
     ['confirmed_by', 'A person of this clinic'],
     ['notes', '–'],
   ] as const)('shows %s of a lab result in words: %s', (field, text) => {
@@ -114,7 +114,7 @@ describe('the text of a value', () => {
     const collected_at = localMoment(new Date(2026, 2, 9, 7, 45));
     const field = { table: 'labs', field: 'collected_at', value: collected_at } as const;
     expect(fieldText(i18next.t, { ...field, record: aLab({ collected_at }) }, 'en')).toBe(
-      'Mar 9, 2026, 7:45 AM',
+      'Mar 9, 2026, 7:45\u00A0AM',
     );
   });
 

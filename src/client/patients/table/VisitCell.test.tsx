@@ -10,9 +10,9 @@ afterEach(cleanup);
 const at = (day: number, hour: number) => localMoment(new Date(2026, 10, day, hour));
 
 it.each([
-  ['of the day before is over', at(26, 23), 'Passed: Nov 26, 11:00 PM'],
-  ['of today is today’s, also when its time is over', at(27, 0), 'Today, 12:00 AM'],
-  ['of the next day is the next one', at(28, 0), 'Nov 28, 12:00 AM'],
+  ['of the day before is over', at(26, 23), 'Passed: Nov 26, 11:00\u00A0PM'],
+  ['of today is today’s, also when its time is over', at(27, 0), 'Today, 12:00\u00A0AM'],
+  ['of the next day is the next one', at(28, 0), 'Nov 28, 12:00\u00A0AM'],
 ])('a plan %s', (_what, planned, text) => {
   render(<NextVisit at={planned} around={{ t: i18next.t, language: 'en', now: at(27, 9) }} />);
   expect(document.body.textContent?.replace('\u202f', ' ')).toBe(text);

@@ -236,8 +236,8 @@ describe('the visits of a row', () => {
     write(moment, { t: i18next.t, language: 'en', now }).replace('\u202f', ' ');
 
   it.each([
-    [at(2026, 11, 27), 'Today, 9:30 AM', 'Today, 9:30 AM'],
-    [at(2026, 11, 25), 'Nov 25', 'Nov 25, 9:30 AM'],
+    [at(2026, 11, 27), 'Today, 9:30\u00A0AM', 'Today, 9:30\u00A0AM'],
+    [at(2026, 11, 25), 'Nov 25', 'Nov 25, 9:30\u00A0AM'],
     // Without its year the next one is taken for that of the coming spring.
     [at(2026, 3, 1), 'Mar 1', 'Mar 1, 2026'],
     [at(2026, 1, 4), 'Jan 4, 2026', 'Jan 4, 2026'],
@@ -246,7 +246,7 @@ describe('the visits of a row', () => {
   });
 
   it.each([
-    [at(2027, 1, 4), 'Jan 4, 9:30 AM'],
+    [at(2027, 1, 4), 'Jan 4, 9:30\u00A0AM'],
     [at(2027, 11, 4), 'Nov 4, 2027'],
   ])('at %s are planned %s', (moment, next) => {
     expect(text(nextVisitText, moment)).toBe(next);
