@@ -213,6 +213,23 @@ describe('the outbox screen', () => {
     });
   });
 
+  it('offers to try again what failed only where there is a network', async () => {
+    await device.store.dispatch(saveOffline(aPatientSave(record.patient_id))).unwrap();
+    const waiting = selectWaiting(device.store.getState(), 'patients', record.patient_id);
+    if (!waiting) throw new Error('It waits.');
+    const last_error = { code: 'server/unavailable' as const, message: '', status: 503 };
+    await device.offline.recordAttempt(
+      { table: 'patients', patient_id: record.patient_id, revision: waiting.revision },
+      { last_attempt_at: '2026-03-09T10:32:00+01:00', last_error },
+    );
+    await device.store.dispatch(readOutbox());
+    renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
+    await screen.findByText('Will be tried again');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    act(() => void device.store.dispatch(wentOnline()));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
   it('opens the comparison that the address names, and forgets it once closed', async () => {
     await device.store.dispatch(saveOffline(aPatientSave(record.patient_id))).unwrap();
     const waiting = selectWaiting(device.store.getState(), 'patients', record.patient_id);

@@ -12,8 +12,9 @@ import {
 import { App, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { failureText } from '@/client/i18n/failureText';
-import { useAppDispatch } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { placeOf, type Waiting } from '@/client/storage/outbox/envelope';
 import { MenuButton } from '@/client/ui/MenuButton';
 import type { Failure } from '@/contract/errors';
@@ -69,6 +70,7 @@ export function WaitingActions({ waiting, conflict, onSettle }: WaitingActionsPr
   const dispatch = useAppDispatch();
   const { message } = App.useApp();
   const { state } = useWaitingState(waiting);
+  const isOnline = useAppSelector(selectIsOnline);
   const backUp = useBackUp();
   const askToDelete = useDeleteWaiting();
   const { patient_id, descriptor } = waiting;
@@ -105,7 +107,8 @@ export function WaitingActions({ waiting, conflict, onSettle }: WaitingActionsPr
     'export',
     'delete',
   ];
-  const primary = first[state];
+  // Offline nothing can be sent, however often it is tried.
+  const primary = first[state] === 'retry' && !isOnline ? null : first[state];
 
   return (
     <Flex gap={4} justify="end" align="center">
