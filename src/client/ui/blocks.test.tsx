@@ -116,6 +116,23 @@ describe('BulletBar', () => {
     );
     expect(screen.getByRole('img', { name })).toBeDefined();
   });
+
+  it.each([
+    ['below their marks where there is room', 100, 300, ['middle', 'middle']],
+    ['on the outer sides of marks that are near, or at the end of the bar', 250, 320, ['end', 'end']],
+    ['at the beginning where the outer side has no room', 20, 50, ['start', 'start']],
+  ])('has its words %s', (_where, reference, limit, anchors) => {
+    const { container } = render(
+      <BulletBar
+        total={{ value: 100, text: '100 mg' }}
+        reference={{ value: reference, text: `RDA ${reference} mg` }}
+        limit={{ value: limit, text: `UL ${limit} mg` }}
+        isAboveLimit={false}
+      />,
+    );
+    const texts = [...container.querySelectorAll('text')];
+    expect(texts.map((text) => text.getAttribute('text-anchor'))).toEqual(anchors);
+  });
 });
 
 describe('CentileBar', () => {
