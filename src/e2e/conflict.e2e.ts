@@ -32,7 +32,7 @@ async function disagree(story: Story): Promise<void> {
   const outbox = await openOutbox(page);
   await expect(outbox).toContainText('Conflict');
   await expect(outbox.getByRole('table', { name: 'Needs attention' })).toContainText(
-    /Changed on the server by .*, and on this device by you/,
+    /You changed it twice: on this device \(.*\) and on the server \(.*\)/,
   );
   // Both changed the phone number.
   await expect(outbox.getByRole('button', { name: 'Keep both' })).toHaveCount(0);
