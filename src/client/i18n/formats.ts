@@ -75,7 +75,7 @@ export function formatClock(clock: string, language: string): string {
   return formatted(format, `${clock}Z`, clock);
 }
 
-/** With its seconds, where several moments of one minute have to be told apart: "Mar 9, 2026, 10:32:05 AM". */
+/** With seconds, to tell apart moments within the same minute: "Mar 9, 2026, 10:32:05 AM". */
 export function formatExactMoment(moment: string, language: string): string {
   return formatted(dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }), moment);
 }

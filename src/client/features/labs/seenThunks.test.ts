@@ -66,7 +66,7 @@ describe('marking results as seen', () => {
     expect(waitingLabs()).toEqual([]);
   });
 
-  it('is taken back as long as nobody else has touched the result', async () => {
+  it('can be undone while nobody else has changed the result', async () => {
     const labs = [aLab(), aLab({ analyte: 'zinc', value: 80, unit: 'ug/dL' })];
     const records = labs.map((lab) => ({ ...lab, ...acknowledged }));
     device.store.dispatch(recordsReceived({ table: 'labs', records }));

@@ -19,19 +19,19 @@ afterEach(async () => {
   await device.remove();
 });
 
-const nobody = 'No patient matches this filter.';
+const noMatch = 'No patient matches this filter.';
 const seenThisWeek = () =>
   screen.getByRole('radio', { name: /^Seen this week/ }).closest('label')?.textContent;
 
 describe('the list of patients', () => {
-  it('says of no filter that nobody passes it before the records are read', async () => {
+  it('does not report an empty result before the records are read', async () => {
     const records = [{ ...aPatient(), ...acknowledged }];
     device.store.dispatch(recordsReceived({ table: 'patients', records }));
     renderOn(device, <PatientsPage attention={new Map()} isAttentionWhole />, '/?attention=seenThisWeek');
-    expect(screen.queryByText(nobody)).toBeNull();
+    expect(screen.queryByText(noMatch)).toBeNull();
     expect(seenThisWeek()).toBe('Seen this week');
     await act(async () => void (await device.store.dispatch(openCache())));
-    expect(screen.getByText(nobody)).toBeTruthy();
+    expect(screen.getByText(noMatch)).toBeTruthy();
     expect(seenThisWeek()).toBe('Seen this week 0');
   });
 });

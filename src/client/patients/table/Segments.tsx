@@ -33,7 +33,7 @@ export function Segments({ rows, around, isAttentionWhole, filters, onSet }: Seg
     () => (rows.length > countedAtMost ? null : countSegments(rows, around)),
     [rows, around],
   );
-  // Before the records are read, how many pass is known of nobody but all.
+  // Until the records are read, only the total is known.
   const isCounted = {
     all: true,
     needsAttention: isAttentionWhole && !around.isFirstRead,

@@ -80,7 +80,7 @@ export function withFilters(search: URLSearchParams, filters: Partial<PatientFil
 
 const recordAttentions: readonly (AttentionFilter | null)[] = [...segments, 'weightLoss'];
 
-/** Whether the filters ask for what the records say, so that nobody passes before these are read. */
+/** Whether the filters depend on records, so an empty result means nothing until those are read. */
 export function doAskRecords({ risk, sarcopenia, visitOn, attention }: PatientFilters): boolean {
   return risk !== null || sarcopenia !== null || visitOn !== null || recordAttentions.includes(attention);
 }
