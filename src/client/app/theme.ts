@@ -104,6 +104,8 @@ export function appTheme({ scheme, primaryColor, isMotionReduced, isTouch }: Loo
         ...{ defaultBorderColor: palette.borderOfButtons, borderRadiusLG: controlRadius },
         // Only what lies over the page has a shadow.
         ...{ defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' },
+        // antd's own 7 px are for a height of 24.
+        paddingInlineSM: 12,
       },
       Card: { borderRadiusLG: 12 },
       // With the general radius, a checkbox would be a circle, like a radio button.

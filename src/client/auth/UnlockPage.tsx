@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import { useDocumentTitle } from '@/client/ui/useDocumentTitle';
 import { useQuestion } from '@/client/ui/useQuestion';
+import { demoEmail } from '@/contract/demoEmail';
 import type { ErrorCode, Failure } from '@/contract/errors';
 import { loginSchema } from '@/contract/session';
 import { FailureAlert } from '@/client/ui/FailureAlert';
@@ -157,6 +158,7 @@ export function UnlockPage() {
         </Flex>
       </Form>
       <p className="blank-line">{t('unlock.keep')}</p>
+      {!isOnline && account?.email === demoEmail && <p className="blank-line">{t('unlock.demoOffline')}</p>}
       {/* Last: the server tells of it later, and nothing moves. */}
       {demo !== null && demo.email === account?.email && (
         <DemoEntry isBusy={isBusy} onEnter={() => void submit({ password: demo.password })} />

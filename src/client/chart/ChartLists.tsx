@@ -105,7 +105,10 @@ function Medicine({ entry }: { entry: string }) {
   const [, name = entry, dose] = /^(\D.*?)\s+(\d.*)$/s.exec(entry) ?? [];
   return (
     <li>
-      <bdi>{name}</bdi>
+      {/* As a cell itself, a Latin name would begin at the wrong side of an Arabic page. */}
+      <span>
+        <bdi>{name}</bdi>
+      </span>
       {dose !== undefined && (
         <span className="faint">
           {' '}

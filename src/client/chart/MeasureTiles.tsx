@@ -4,7 +4,7 @@ import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
 import { useTestWords } from '@/client/chart/assessment/useTestWords';
 import { selectMayWrite } from '@/client/auth/authSlice';
-import { formatDateNear, formatDays } from '@/client/i18n/formats';
+import { formatDateNear, formatAbout } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import type { HistoryEntry } from '@/client/records/overlay';
@@ -64,7 +64,7 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
   /** A share says little without the time it took, and the summary may compare with another weight. */
   const spanned = ({ now, before, percent }: Change, parts: ChangeParts) => {
     if (percent === null || before === null) return parts;
-    const days = formatDays(calendarDaysBetween(before.at, now.at, assessment.timeZone), i18n.language);
+    const days = formatAbout(calendarDaysBetween(before.at, now.at, assessment.timeZone), i18n.language);
     const within = (change: string) => t('chart.tiles.within', { change, days });
     return { ...parts, short: within(parts.short), amount: within(parts.amount), isSpanned: true };
   };

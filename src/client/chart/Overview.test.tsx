@@ -293,7 +293,7 @@ describe('the tiles of the overview', () => {
     receiveVisits();
     open();
     expect(tileNames()).toEqual([
-      'Weight, 70 kg, down 3.3% in 58 days',
+      'Weight, 70 kg, down 3.3% in 8 weeks',
       'BMI, 24.2 kg/m², down 0.8 kg/m²',
       'Grip strength, 16.5 kg, down 0.5 kg',
       'SARC-F, 4 of 10, up 1 point',
@@ -302,7 +302,7 @@ describe('the tiles of the overview', () => {
     ]);
     const spanned = screen.getAllByRole('link').filter((tile) => tile.dataset['spanned'] === 'true');
     expect(spanned.map((tile) => tile.querySelector('.status-tag')?.textContent?.trim())).toEqual([
-      '−3.3% in 58 days',
+      '−3.3% in 8 weeks',
     ]);
     const tabs = screen.getAllByRole('link').map((tile) => tile.getAttribute('href')?.split('tab=')[1]);
     expect(tabs.slice(0, 6)).toEqual([

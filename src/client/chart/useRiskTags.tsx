@@ -7,7 +7,7 @@ import { StaleTag } from '@/client/chart/assessment/StaleTag';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
-import { formatDateNear, formatDays, formatNumber } from '@/client/i18n/formats';
+import { formatDateNear, formatAbout, formatNumber } from '@/client/i18n/formats';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
 import { useToday } from '@/client/i18n/useToday';
 import type { BannerTag } from '@/client/patients/BannerTags';
@@ -93,7 +93,7 @@ export function useRiskTags(
             'weight',
             t('chart.weightLoss', {
               percent: formatNumber(loss.percent, i18n.language, 1),
-              days: formatDays(loss.days, i18n.language),
+              days: formatAbout(loss.days, i18n.language),
             }),
           ),
         ]),

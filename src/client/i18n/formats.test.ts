@@ -1,4 +1,5 @@
 import {
+  formatAbout,
   formatClock,
   formatDate,
   formatDay,
@@ -55,6 +56,22 @@ describe('a short time between two events', () => {
     [0, '0 ms'],
   ])('%s ms is %s', (ms, text) => {
     expect(formatSpan(ms, 'en')).toBe(text);
+  });
+});
+
+describe('about how long ago a value was measured', () => {
+  it.each([
+    [0, '0 days'],
+    [13, '13 days'],
+    [14, '2 weeks'],
+    [60, '9 weeks'],
+    [61, '2 months'],
+    [85, '3 months'],
+    [184, '6 months'],
+    [729, '24 months'],
+    [730, '2 years'],
+  ])('%s days are %s', (days, text) => {
+    expect(formatAbout(days, 'en')).toBe(text);
   });
 });
 

@@ -182,6 +182,20 @@ export function formatDays(days: number, language: string): string {
   return numberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
 }
 
+/** About how long ago an earlier value was measured, as people say it: "12 days", "8 weeks", "3 months", "2 years". */
+export function formatAbout(days: number, language: string): string {
+  const [unit, unitDays] = aboutUnits.find(([, , fromDays]) => days >= fromDays) ?? aboutUnits[3];
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.round(days / unitDays),
+  );
+}
+const aboutUnits = [
+  ['year', 365.25, 730],
+  ['month', 365.25 / 12, 61],
+  ['week', 7, 14],
+  ['day', 1, 0],
+] as const;
+
 /** How long something lasts, in whole units of the largest kind that fits: "3 years", "12 minutes". */
 export function formatDuration(ms: number, language: string): string {
   const [unit, unitMs] = durationUnits.find(([, one]) => ms >= one) ?? durationUnits[4];

@@ -54,16 +54,6 @@ export function unplannedLoss(weighings: readonly AskedWeighing[], person: Weigh
   return lossIntention(newest?.lossIntended ?? null, person.conditions) === true ? null : loss;
 }
 
-/** The same of a child; `null`: also of an adult, whose loss has other limits. */
-export function unplannedLossOfChild(
-  weighings: readonly AskedWeighing[],
-  person: WeighedPerson & { birthDate: string },
-): WeightLoss | null {
-  const loss = unplannedLoss(weighings, person);
-  const age = loss && ageInYears(person.birthDate, loss.to.captured_at);
-  return age !== null && age < adultFromAgeYears ? loss : null;
-}
-
 function lossOf(weighings: readonly Weighing[], person: WeighedPerson): WeightLoss | null {
   const { timeZone, birthDate } = person;
   const [newest] = weighings.toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));

@@ -1,10 +1,11 @@
 import { findByEmail } from '@/server/auth/accountsRepository';
+import { demoEmail } from '@/contract/demoEmail';
 import { isPasswordRight } from '@/server/auth/passwords';
 import { hasTable, type BeforeMigrating, type Queries } from '@/server/db/database';
 import { StartFailure } from '@/server/process/startFailure';
 
 /** Published: printed at the start of the demo, and in its health check. */
-export const demoSignIn = { email: 'demo@satchel.example', password: 'satchel-demo' };
+export const demoSignIn = { email: demoEmail, password: 'satchel-demo' };
 
 /**
  * Whether the printed password works for anyone: the demo account exists, is not disabled, and still has that

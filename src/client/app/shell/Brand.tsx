@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
+import { Logo } from './Logo';
 
 interface BrandProps {
   color: string;
@@ -13,7 +14,7 @@ export function Brand({ color, isLogoOnly = false }: BrandProps) {
   const { t } = useTranslation();
   return (
     <Link to={routes.home.href()} className="brand" style={{ color }}>
-      <img src="/icon.svg" alt={isLogoOnly ? t('app.name') : ''} width={32} height={32} />
+      <Logo size={32} {...(isLogoOnly && { name: t('app.name') })} />
       {!isLogoOnly && t('app.name')}
     </Link>
   );

@@ -16,6 +16,7 @@ import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import type { Account } from '@/contract/session';
 import { ClockNotice } from './ClockNotice';
 import { ConnectionBadge } from './ConnectionBadge';
+import { ConnectionSaid } from './ConnectionSaid';
 import { MainMenu } from './MainMenu';
 import { Navbar } from './Navbar';
 import { Notifications } from './Notifications';
@@ -116,6 +117,7 @@ function SignedInLayout({ account }: { account: Account }) {
             {navEnd}
           </div>
         )}
+        <ConnectionSaid />
         <FaultBanner />
         <PartBoundary>
           <ReminderNotifier />

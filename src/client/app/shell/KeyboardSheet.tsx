@@ -32,6 +32,8 @@ const groups = [
     actions: [
       { label: 'keyboard.field', keys: ['↵'] },
       { label: 'keyboard.save', keys: [`${modifierKey}+↵`] },
+      { label: 'keyboard.answer', keys: ['0', '1', '2'] },
+      { label: 'keyboard.before', keys: ['↑'] },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from './PartBoundary';
 import { loadTwice } from '@/client/i18n/loadTwice';
+import { Logo } from './Logo';
 
 /** Not in the first scripts: the words stand beside it without it, too. */
 const SatchelPicture = lazy(async () => ({
@@ -41,7 +42,7 @@ export function BlankBrand() {
   const { t } = useTranslation();
   return (
     <p className="blank-brand">
-      <img src="/icon.svg" alt="" width={40} height={40} />
+      <Logo size={40} />
       {t('app.name')}
     </p>
   );

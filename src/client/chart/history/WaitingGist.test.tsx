@@ -5,10 +5,12 @@ import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { recordsUploaded, uploadStarted } from '@/client/outbox/outboxSlice';
 import { OutboxPage } from '@/client/outbox/waiting/OutboxPage';
+import { recordsReceived } from '@/client/records/recordEvents';
 import { aLab, aPatient } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { renderOn } from '@/testing/renderOn';
-import type { TestDevice } from '@/testing/testDevice';
+import { aPatientSave } from '@/testing/saves';
+import { acknowledged, type TestDevice } from '@/testing/testDevice';
 import { WaitingGist } from './WaitingGist';
 
 beforeAll(setUpLanguages);
@@ -52,4 +54,26 @@ it('says the value of each waiting record in its line, and how far the upload of
     () => void device.store.dispatch(recordsUploaded([{ sent, received: { table: 'labs', records: [] } }])),
   );
   expect(screen.getByRole('row', { name: /1 of 2/ })).toBeTruthy();
+});
+
+it('says what was changed of a patient, and nothing more of one that is new', async () => {
+  const recorded = aPatient({ phone: '+31 20 555 0101' });
+  const patient = { ...recorded, ...acknowledged };
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [patient] }));
+  const { patient_id, first_name, last_name, birth_date, sex } = patient;
+  const {
+    device_id: _id,
+    device_revision: _revision,
+    ...record
+  } = aPatient({ ...recorded, phone: '+31 20 555 0199' });
+  const descriptor = { kind: 'patients', name: 'Marguerite', patient: null } as const;
+  await device.store.dispatch(saveOffline({ type: 'patient', patient_id, record, descriptor })).unwrap();
+  await device.store.dispatch(saveOffline(aPatientSave())).unwrap();
+  renderOn(device, <OutboxPage charts={noCharts} Gist={WaitingGist} />);
+  const changed = await screen.findByText(/555 0199/);
+  expect(changed.textContent).toMatch(/^Phone:.*555 0101.*555 0199/);
+  expect([first_name, last_name, birth_date, sex].every((text) => !changed.textContent?.includes(text))).toBe(
+    true,
+  );
+  expect(document.querySelectorAll('.waiting-gist')).toHaveLength(1);
 });

@@ -13,6 +13,7 @@ import { useUnits } from '@/client/settings/useUnits';
 import { physicalMeasureKeys } from '@/clinical/body/physicalMeasures';
 import { hands } from '@/clinical/grip/gripTrials';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
+import { patientFieldNames } from '@/contract/patientFields';
 import { storedDynamometrySchema } from '@/contract/dynamometry';
 import { storedPhysicalDataSchema } from '@/contract/physicalData';
 import { storedSarcFSchema } from '@/contract/sarcF';
@@ -160,11 +161,13 @@ export function useHistoryWords(supplements: Supplements) {
     return [...parts.slice(0, fieldsInLine), ...more].join(' · ');
   };
 
-  /** What a record says, whatever was before it, without the words of its save. */
+  /** What a waiting record says without the words of its save; of a patient, what was changed. */
   const gistOf = (table: OfflineTable, record: RecordFields): string => {
     const save = { ...unsaved, table, record };
-    // The name of a patient, and that it is one, stand beside it.
-    return table === 'patients' ? '' : line(save);
+    if (table !== 'patients') return line(save);
+    // Beside the name of the patient: what the server does not know yet. A new patient says no more than that.
+    const before = inShards(patients, String(record['patient_id'])) ?? null;
+    return before === null ? '' : line({ ...save, before: { ...before }, changed_fields: patientFieldNames });
   };
 
   return { title, line, fieldsOf, gistOf, gistsOf, subjectOf, subjectsOf };

@@ -17,12 +17,10 @@ import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
 import type { ReminderTemplateKey } from '@/clinical/reminders/reminderTemplates';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
-import type { PhysicalData } from '@/contract/physicalData';
 import type { DoseSpacing, SpacedInteraction } from '@/client/patients/attention/finding';
 import type { InteractionSeverity } from '@/clinical/supplements/interactions';
-import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
+import { aDynamometry, aLab, aPatient, aReminder, aSupplement } from '@/testing/builders';
 import { reasonsOfVisit, toneOf } from './reasonsOfVisit';
-import { weightTrend } from './weightTrend';
 
 const captured_at = '2026-06-01T10:00:00Z';
 const aRow = () => {
@@ -40,6 +38,7 @@ const anEntry = (fields: Partial<CaseloadEntry> = {}): CaseloadEntry => ({
   ...{
     screening: null,
     weightLoss: null,
+    weight: null,
     weights: [],
     reading: null,
     isStrengthMeasured: false,
@@ -488,70 +487,5 @@ describe('reasonsOfVisit', () => {
     expect(toneOf({ kind: 'refeeding' })).toBe('error');
     expect(toneOf({ kind: 'weightLoss' })).toBe('warning');
     expect(toneOf({ kind: 'muscleMass' })).toBe('neutral');
-  });
-});
-
-describe('weightTrend', () => {
-  const weighed = (day: string, weight_kg: number | null, fluid_affected: boolean | null = null) => ({
-    record: aPhysicalData({ captured_at: `2026-06-${day}T10:00:00Z`, weight_kg, fluid_affected }),
-    isWaiting: false,
-  });
-  const person = { birth_date: '1941-03-08', timeZone: 'UTC', conditions: [], due_date: null };
-  it('gives the latest weight and its exact change since an earlier day', () => {
-    const trend = weightTrend([weighed('20', 53.6), weighed('20', 54), weighed('01', 55.9)], person);
-    expect(trend).toMatchObject({ latest: { kg: 53.6 }, byKg: -2.3 });
-    expect(trend?.points.map(({ value }) => value)).toEqual([55.9, 54, 53.6]);
-  });
-
-  it.each([
-    ['no weight', [weighed('20', null)], null],
-    ['one weight', [weighed('20', 53.6)], { byKg: null }],
-    [
-      'a weight with oedema',
-      [weighed('20', 60, true), weighed('01', 55)],
-      { latest: { kg: 60 }, byKg: null },
-    ],
-    [
-      'a weight with oedema before',
-      [weighed('20', 54), weighed('10', 60, true), weighed('01', 55)],
-      { byKg: -1 },
-    ],
-  ])('with %s compares nothing that cannot be compared', (_what, entries, expected) => {
-    const trend = weightTrend(entries, person);
-    if (expected === null) expect(trend).toBeNull();
-    else expect(trend).toMatchObject(expected);
-  });
-
-  const child = { ...person, birth_date: '2012-01-01' };
-  const delivered = { ...person, birth_date: '1992-01-01', due_date: '2026-03-01' };
-  const of = (day: string, weight_kg: number, fields: Partial<PhysicalData> = {}) => ({
-    record: aPhysicalData({ captured_at: `2026-${day}T10:00:00Z`, weight_kg, ...fields }),
-    isWaiting: false,
-  });
-  it.each([
-    ['above 5 % in six months', [of('06-20', 94.9), of('01-20', 100)], person, true],
-    ['of 5 %', [of('06-20', 95), of('01-20', 100)], person, false],
-    ['above 5 % in seven months', [of('08-20', 94.9), of('01-20', 100)], person, false],
-    ['that was intended', [of('06-20', 90, { weight_loss_intended: true }), of('01-20', 100)], person, false],
-    [
-      'that was said to be intended, with an eating disorder',
-      [of('06-20', 90, { weight_loss_intended: true }), of('01-20', 100)],
-      { ...person, conditions: ['Anorexia nervosa'] },
-      true,
-    ],
-    ['from a pregnancy', [of('06-20', 90), of('01-20', 100)], delivered, false],
-    ['with oedema', [of('06-20', 90, { fluid_affected: true }), of('01-20', 100)], person, false],
-    ['from oedema', [of('06-20', 90), of('01-20', 100, { fluid_affected: true })], person, false],
-    ['of a child above 5 %', [of('06-20', 37.9), of('01-20', 40)], child, true],
-    ['of a child of 5 %', [of('06-20', 38), of('01-20', 40)], child, true],
-    ['of a child below 5 %', [of('06-20', 38.1), of('01-20', 40)], child, false],
-    [
-      'of a child that was intended',
-      [of('06-20', 30, { weight_loss_intended: true }), of('01-20', 40)],
-      child,
-      false,
-    ],
-  ])('of a loss %s', (_what, entries, weighedPerson, isLoss) => {
-    expect(weightTrend(entries, weighedPerson)).toMatchObject({ isLoss });
   });
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateNear, formatDays, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { formatDateNear, formatAbout, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { flagInSentence, labValueText } from '@/client/i18n/labWords';
 import { localMoment } from '@/client/i18n/localMoment';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
@@ -55,7 +55,7 @@ export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => 
       case 'weightLoss':
         return t('chart.weightLoss', {
           percent: formatNumber(found.loss.percent, language, 1),
-          days: formatDays(found.loss.days, language),
+          days: formatAbout(found.loss.days, language),
         });
       case 'interaction':
         return interactionText({ t, language }, found.interaction);

@@ -1,4 +1,4 @@
-import { lossWithin6Months, type WeightFall } from '@/client/patients/lossWithin6Months';
+import { weightFall, type WeightFall } from '@/client/patients/lossWithin6Months';
 import { unplannedLoss, type AskedWeighing, type WeighedPerson } from '@/client/patients/unplannedLoss';
 import { attempted } from '@/client/records/attempted';
 import type { HistoryEntry } from '@/client/records/overlay';
@@ -12,22 +12,12 @@ export function lossOfChart(measurements: Measurements, person: WeighedPerson): 
 }
 
 /**
- * The fall of weight that a summary must name: a loss by the limits of Blackburn, otherwise one that meets the criterion
- * of GLIM within six months.
+ * The fall of weight that a summary must name.
  *
- * @param measurements newest first
+ * @param measurements in any order
  */
-export function weightFallOf(
-  measurements: Measurements,
-  person: WeighedPerson & { birthDate: string },
-): WeightFall | null {
-  const weighings = weighingsOf(measurements);
-  const [newest] = weighings;
-  return (
-    lossOfChart(measurements, person) ??
-    attempted(() => newest && lossWithin6Months(newest, weighings, person), null) ??
-    null
-  );
+export function weightFallOf(measurements: Measurements, person: WeighedPerson): WeightFall | null {
+  return attempted(() => weightFall(weighingsOf(measurements), person), null);
 }
 
 function weighingsOf(measurements: Measurements): AskedWeighing[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTestWords } from '@/client/chart/assessment/useTestWords';
-import { formatDate, formatDays, formatDecimal, formatList, formatNumber } from '@/client/i18n/formats';
+import { formatDate, formatAbout, formatDecimal, formatList, formatNumber } from '@/client/i18n/formats';
 import { findingInSentence, labValueText } from '@/client/i18n/labWords';
 import type { WeightFall } from '@/client/patients/lossWithin6Months';
 import { changeBetweenLastTwo } from '@/clinical/body/weightChange';
@@ -27,7 +27,7 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
     return t('chart.summary.weight', {
       percent: standingOut(t('results.percent', { value: share })),
       days: standingOut(
-        formatDays(calendarDaysBetween(from.captured_at, to.captured_at, timeZone), language),
+        formatAbout(calendarDaysBetween(from.captured_at, to.captured_at, timeZone), language),
       ),
     });
   };

@@ -143,6 +143,7 @@ export const arOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     },
     progress: 'الرفع',
     uploadedOf: '{{done}} من {{total}}',
+    uploadedOfSaid: 'تم رفع \u2068{{done}}\u2069 من \u2068{{total}}\u2069',
     pause: 'إيقاف مؤقت',
     resume: 'استئناف',
     paused: 'الرفع متوقف مؤقتًا',

@@ -183,6 +183,8 @@ export const arShell: Pick<
     save: 'حفظ ومتابعة',
     value: 'القيمة السابقة أو التالية',
     unit: 'الانتقال إلى الوحدة',
+    answer: 'الإجابة عن سؤال في SARC-F',
+    before: 'السؤال السابق',
   },
   shortcuts: {
     title: 'الاختصارات',

@@ -123,6 +123,7 @@ export const enOutbox = {
     },
     progress: 'Upload',
     uploadedOf: '{{done}} of {{total}}',
+    uploadedOfSaid: 'Uploaded: {{done}} of {{total}}',
     pause: 'Pause',
     resume: 'Go on',
     paused: 'Uploads are paused',

@@ -146,6 +146,8 @@ export const enShell = {
     save: 'Save and continue',
     value: 'Previous or next value',
     unit: 'Go to the unit',
+    answer: 'Answer a question of SARC-F',
+    before: 'Question before',
   },
   shortcuts: {
     title: 'Shortcuts',

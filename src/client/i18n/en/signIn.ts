@@ -42,6 +42,8 @@ export const enSignIn = {
     other: 'Sign in as someone else',
     otherText:
       'What {{name}} has on this device stays locked, records that wait for upload included, until the next sign-in with this account.',
+    demoOffline:
+      'Without a network, the demo clinic opens with the password printed where its server was started.',
     keep: 'Do not clear the data of this browser: what was not uploaded would be lost.',
   },
   recover: {

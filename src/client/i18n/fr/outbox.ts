@@ -130,6 +130,7 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     },
     progress: 'Envoi',
     uploadedOf: '{{done}} sur {{total}}',
+    uploadedOfSaid: 'Envoyés : {{done}} sur {{total}}',
     pause: 'Suspendre',
     resume: 'Reprendre',
     paused: 'Les envois sont suspendus',

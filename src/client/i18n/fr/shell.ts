@@ -172,6 +172,8 @@ export const frShell: Pick<
     save: 'Enregistrer et continuer',
     value: 'Valeur précédente ou suivante',
     unit: 'Aller à l’unité',
+    answer: 'Répondre à une question du SARC-F',
+    before: 'Question précédente',
   },
   shortcuts: {
     title: 'Raccourcis',

@@ -46,6 +46,8 @@ export const frSignIn: Pick<
     other: 'Se connecter avec un autre compte',
     otherText:
       'Ce que {{name}} a sur cet appareil reste verrouillé, y compris les enregistrements en attente d’envoi, jusqu’à sa prochaine connexion ici.',
+    demoOffline:
+      'Sans réseau, le cabinet de démonstration s’ouvre avec le mot de passe affiché au démarrage de son serveur.',
     keep: 'N’effacez pas les données de ce navigateur : ce qui n’a pas été envoyé serait perdu.',
   },
   recover: {

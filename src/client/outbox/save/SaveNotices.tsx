@@ -5,6 +5,9 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectLastSaved } from '@/client/outbox/outboxSelectors';
 
+/** A save that went well must not interrupt what a screen reader is saying. */
+const polite = { role: 'status' };
+
 /** Reports the newest save: first that it is stored on this device, then that it is uploaded. */
 export function SaveNotices() {
   const { t } = useTranslation();
@@ -20,13 +23,13 @@ export function SaveNotices() {
   useEffect(() => {
     if (!key) return;
     const content = count === 1 ? t('save.savedOnDevice') : t('save.manySavedOnDevice', { count });
-    void message.success({ key, content, duration: 4 });
+    void message.success({ key, content, duration: 4, ...polite });
   }, [key, count, message, t]);
   useEffect(() => {
     // Shown in addition to the first notice: both are true, and both can be read.
     if (!key || !isUploaded) return;
     const content = count === 1 ? t('save.uploaded') : t('save.manyUploaded', { count });
-    void message.success({ key: `${key}/uploaded`, content, duration: 3 });
+    void message.success({ key: `${key}/uploaded`, content, duration: 3, ...polite });
   }, [key, count, isUploaded, message, t]);
   return null;
 }

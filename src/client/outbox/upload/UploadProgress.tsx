@@ -14,6 +14,7 @@ export function UploadProgress() {
   if (isPaused || upload.status !== 'uploading') return null;
   const { done, total } = upload;
   const number = (value: number) => formatNumber(value, i18n.language);
+  const words = { done: number(Math.min(done, total)), total: number(total) };
   return (
     <Flex gap="small" align="center" className="upload-progress">
       <Progress
@@ -23,7 +24,8 @@ export function UploadProgress() {
         aria-label={t('outbox.progress')}
       />
       <Typography.Text className="figures" role="status">
-        {t('outbox.uploadedOf', { done: number(Math.min(done, total)), total: number(total) })}
+        <span aria-hidden>{t('outbox.uploadedOf', words)}</span>
+        <span className="visually-hidden">{t('outbox.uploadedOfSaid', words)}</span>
       </Typography.Text>
       <Button onClick={() => dispatch(uploadsPaused())}>{t('outbox.pause')}</Button>
     </Flex>

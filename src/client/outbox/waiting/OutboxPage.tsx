@@ -1,5 +1,6 @@
 import { CloudUploadOutlined, DisconnectOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Typography } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
@@ -24,6 +25,7 @@ import { UploadStatus } from '@/client/outbox/upload/UploadStatus';
 import { useSentCount } from '@/client/outbox/upload/useSentCount';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
 import { NamedTabs } from '@/client/ui/NamedTabs';
+import { useFocusKept } from '@/client/ui/useFocusKept';
 import { ConflictPanel } from './ConflictPanel';
 import type { MergedCharts } from './MergedConflict';
 import { NeedsAttention } from './NeedsAttention';
@@ -61,6 +63,8 @@ export function OutboxPage({ charts, Gist }: OutboxPageProps) {
   const number = (value: number) => formatNumber(value, i18n.language);
   const sent = useSentCount();
   const { settling, settle, close } = useSettling();
+  const lists = useRef<HTMLDivElement>(null);
+  useFocusKept(lists, () => lists.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]'));
   const view = wanted === 'setAside' && damaged.length === 0 ? 'waiting' : wanted;
 
   return (
@@ -103,36 +107,38 @@ export function OutboxPage({ charts, Gist }: OutboxPageProps) {
         </p>
       )}
       <UploadStatus />
-      <NeedsAttention Gist={Gist} onSettle={settle} />
-      <div className="outbox-lists">
-        <UploadProgress />
-        <NamedTabs
-          className="outbox-views"
-          label={t('outbox.views')}
-          activeKey={view}
-          onChange={(key) => setSearch({ view: key }, { replace: true })}
-          items={[
-            {
-              key: 'waiting',
-              label: t('outbox.waitingTab', { n: number(pending - problems) }),
-              children: <WaitingTable Gist={Gist} onSettle={settle} />,
-            },
-            {
-              key: 'sent',
-              label: sent === null ? t('outbox.sent.title') : t('outbox.sent.tab', { n: number(sent) }),
-              children: <ReceiptsTable />,
-            },
-            ...(damaged.length > 0
-              ? [
-                  {
-                    key: 'setAside',
-                    label: t('outbox.setAside.tab', { n: number(damaged.length) }),
-                    children: <DamagedTable />,
-                  },
-                ]
-              : []),
-          ]}
-        />
+      <div className="outbox-kept" ref={lists}>
+        <NeedsAttention Gist={Gist} onSettle={settle} />
+        <div className="outbox-lists">
+          <UploadProgress />
+          <NamedTabs
+            className="outbox-views"
+            label={t('outbox.views')}
+            activeKey={view}
+            onChange={(key) => setSearch({ view: key }, { replace: true })}
+            items={[
+              {
+                key: 'waiting',
+                label: t('outbox.waitingTab', { n: number(pending - problems) }),
+                children: <WaitingTable Gist={Gist} onSettle={settle} />,
+              },
+              {
+                key: 'sent',
+                label: sent === null ? t('outbox.sent.title') : t('outbox.sent.tab', { n: number(sent) }),
+                children: <ReceiptsTable />,
+              },
+              ...(damaged.length > 0
+                ? [
+                    {
+                      key: 'setAside',
+                      label: t('outbox.setAside.tab', { n: number(damaged.length) }),
+                      children: <DamagedTable />,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </div>
       </div>
       {settling && <ConflictPanel waiting={settling} charts={charts} onClose={close} />}
     </Flex>

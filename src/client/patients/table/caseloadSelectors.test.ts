@@ -64,7 +64,7 @@ describe('selectCaseload', () => {
     expect(caseload().get(patient_id)?.lastSeenAt).toBe('2026-03-09T10:32:00+01:00');
   });
 
-  it('has the newest five weights, oldest first, in whatever order they arrived', () => {
+  it('has the newest weight, and five to draw without oedema, oldest first, in whatever order they arrived', () => {
     const receive = (day: string, weight_kg: number | null, fluid_affected: boolean | null) => {
       const captured_at = `2026-03-${day}T10:00:00Z`;
       const record = aPhysicalData({ patient_id, weight_kg, fluid_affected, captured_at });
@@ -79,7 +79,10 @@ describe('selectCaseload', () => {
       caseload()
         .get(patient_id)
         ?.weights.map(({ value }) => value),
-    ).toEqual([55, 59, 63, 67, 60]);
+    ).toEqual([51, 55, 59, 63, 67]);
+    expect(caseload().get(patient_id)?.weight).toMatchObject({ latest: { kg: 60 }, before: null });
+    receive('24', 66, null);
+    expect(caseload().get(patient_id)?.weight).toMatchObject({ latest: { kg: 66 }, before: { kg: 67 } });
   });
 
   it('ignores a weight taken with oedema or ascites, which can hide or fake a loss', () => {

@@ -3,7 +3,10 @@ import { createSelector } from '@reduxjs/toolkit';
 import { rootOf } from '@/client/records/mergeLinks';
 import { isSameMap, selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectAllPatientRows, type PatientRow } from '@/client/patients/patientsSelectors';
+import { latestWeight, type ChartWeight, type LatestWeight } from '@/client/patients/latestWeight';
+import { weightFall } from '@/client/patients/lossWithin6Months';
 import { unplannedLoss, type AskedWeighing } from '@/client/patients/unplannedLoss';
+import { daysBetween } from '@/clinical/daysBetween';
 import { zoneOf } from '@/contract/zoneOf';
 import { attempted } from '@/client/records/attempted';
 import type { RootState } from '@/client/redux/appThunk';
@@ -31,7 +34,9 @@ export interface CaseloadEntry {
   screening: { score: SarcFScore; captured_at: string } | null;
   /** unplanned as far as is known */
   weightLoss: WeightLoss | null;
-  /** in kg, oldest first, at most as many as a small line shows */
+  /** `null`: never weighed */
+  weight: (Pick<LatestWeight, 'latest' | 'before'> & { isFall: boolean }) | null;
+  /** in kg, oldest first, at most as many as a small line shows, none with oedema or ascites */
   weights: readonly SparklinePoint[];
   /** the newest stored verdict of EWGSOP2 */
   reading: StoredReading | null;
@@ -149,13 +154,14 @@ export const selectCaseload = createSelector(
       entry.lastSeenAt = captured_at;
     };
     const weighings = new Map<string, AskedWeighing[]>();
-    const weights = new Map<CaseloadEntry, SparklinePoint[]>();
+    const weights = new Map<CaseloadEntry, ChartWeight[]>();
     const timeZoneOf = placesOf(zones);
     const entryOf = (patientId: string): CaseloadEntry => {
       const id = rootOf(mergedInto, patientId);
       const entry = found.get(id) ?? {
         screening: null,
         weightLoss: null,
+        weight: null,
         weights: noWeights,
         reading: null,
         isStrengthMeasured: false,
@@ -210,7 +216,7 @@ export const selectCaseload = createSelector(
       entry.refeeding = newerVerdict(record, 'refeeding-cg32', entry.refeeding);
       see(entry, captured_at);
       if (weight_kg === null) continue;
-      const weight = { atMs: Date.parse(captured_at), value: weight_kg };
+      const weight = { captured_at, kg: weight_kg, isFluid: fluid_affected === true };
       const shown = weights.get(entry);
       if (shown) shown.push(weight);
       else weights.set(entry, [weight]);
@@ -223,7 +229,14 @@ export const selectCaseload = createSelector(
       else weighings.set(id, [weighing]);
     }
     for (const [entry, known] of weights) {
-      entry.weights = known.sort((a, b) => a.atMs - b.atMs).slice(-sparklineLength);
+      const found = latestWeight(known.sort((a, b) => daysBetween(a.captured_at, b.captured_at)));
+      if (!found) continue;
+      const { latest, before, compared } = found;
+      entry.weight = { latest, before, isFall: false };
+      entry.weights = compared
+        .slice(0, sparklineLength)
+        .map(({ captured_at, kg }) => ({ atMs: Date.parse(captured_at), value: kg }))
+        .toReversed();
     }
     for (const [patientId, known] of weighings) {
       if (known.length < 2) continue;
@@ -234,6 +247,8 @@ export const selectCaseload = createSelector(
         dueDate: dueDates.get(patientId) ?? null,
       };
       entry.weightLoss = attempted(() => unplannedLoss(known, person), null);
+      if (entry.weight && !entry.weight.latest.isFluid)
+        entry.weight.isFall = attempted(() => weightFall(known, person), null) !== null;
     }
     // A waiting record counts as a visit too, although its content is not in the state.
     for (const table of [waitingScreenings, waitingMeasurements]) {

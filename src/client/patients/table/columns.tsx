@@ -98,7 +98,7 @@ function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: Column
       return (
         <Sparkline
           points={entry?.weights ?? []}
-          status={entry?.weightLoss ? 'outside' : null}
+          status={entry?.weight?.isFall ? 'outside' : null}
           size={trendSize}
         />
       );

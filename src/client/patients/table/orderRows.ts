@@ -8,7 +8,7 @@ const sortValues: Record<
   Exclude<ColumnName, 'name' | UnsortedColumn>,
   (row: PatientRow, entry: CaseloadEntry | undefined) => string | number | null
 > = {
-  weight: (_row, entry) => entry?.weights.at(-1)?.value ?? null,
+  weight: (_row, entry) => entry?.weight?.latest.kg ?? null,
   birthDate: (row) => row.birth_date,
   // The younger patient has the later birth date.
   age: (row) => -Number(row.birth_date.replaceAll('-', '')),

@@ -41,6 +41,7 @@ const screened = (points: 0 | 1 | 2): CaseloadEntry => ({
   },
   ...{
     weightLoss: null,
+    weight: null,
     weights: [],
     reading: null,
     isStrengthMeasured: false,

@@ -43,6 +43,7 @@ describe('sarcopeniaStatusOf', () => {
       screening: { score, captured_at },
       ...{
         weightLoss: null,
+        weight: null,
         weights: [],
         reading: null,
         isStrengthMeasured: false,

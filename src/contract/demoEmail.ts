@@ -1,0 +1,2 @@
+/** The account of the demo clinic, which exists on demo servers only. */
+export const demoEmail = 'demo@satchel.example';
