@@ -112,6 +112,7 @@ export function appTheme({ scheme, primaryColor, isMotionReduced, isTouch }: Loo
       Checkbox: { borderRadiusSM: 4 },
       Segmented: { itemSelectedBg: palette.selectedSegment },
       Statistic: { contentFontSize: 28 },
+      Table: { headerColor: palette.secondary, headerSplitColor: 'transparent', headerBorderRadius: 11 },
       Tooltip: { colorBgSpotlight: palette.tooltip, colorTextLightSolid: '#ffffff' },
     },
   };

@@ -52,7 +52,7 @@ export function GripListPage() {
     );
   const captured = ({ session }: GripRow) => (
     <>
-      <Link to={routes.dynamometryEdit.href(session.record_id)}>
+      <Link to={routes.dynamometryEdit.href(session.record_id)} className="quiet-link">
         {formatMoment(session.captured_at, i18n.language)}
       </Link>
       {waitingIds.has(session.record_id) && (

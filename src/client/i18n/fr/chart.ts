@@ -93,7 +93,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
   },
   chart: {
     sarcFRisk: 'SARC-F {{points}}, positif',
-    weightLoss: 'Poids −{{percent}} % en {{days}}',
+    weightLoss: 'Poids −{{percent}} % en {{days}}',
     overview: 'Aperçu',
     sarcF: 'SARC-F',
     measurements: 'Mesures',
@@ -106,7 +106,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     newest: 'Dernière valeur',
     change: 'Évolution',
     since: 'depuis le {{date}}',
-    withPercent: '{{change}} ({{percent}} %)',
+    withPercent: '{{change}} ({{percent}} %)',
     points_one: '{{number}} point',
     points_many: '{{number}} de points',
     points_other: '{{number}} points',

@@ -261,7 +261,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     atMostPoints: 'Au plus {{points}} sur {{most}}, quel que soit le reste',
     atLeastMedium: 'Risque au moins moyen',
     atLeastStage1: 'Critères présents, au moins stade 1 (modéré)',
-    percent: '{{value}} %',
+    percent: '{{value}} %',
     names: {
       weightChange: 'Variation du poids',
       usualWeight: 'Poids par rapport à l’habituel',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { publishedRanges } from './rangeFormValues';
 import { rangeSourceText } from '@/client/i18n/labWords';
-import { peopleText, publishedCritical, publishedText } from './rangeWords';
+import { peopleText, publishedCritical, publishedTexts } from './rangeWords';
 
 /** The published ranges of an analyte: for whom, in which units, by whom. */
 export function PublishedRanges({ analyte }: { analyte: LabAnalyteKey }) {
@@ -16,7 +16,11 @@ export function PublishedRanges({ analyte }: { analyte: LabAnalyteKey }) {
       <ul className="plain-list range-list">
         {ranges.map((range) => (
           <li key={`${range.kind} ${range.sex} ${range.fromAge}`}>
-            <span className="range-figures">{publishedText(analyte, range, i18n.language)}</span>
+            {publishedTexts(analyte, range, i18n.language).map((text) => (
+              <div key={text} className="range-figures">
+                {text}
+              </div>
+            ))}
             <span className="faint below">
               {peopleText({ sex: range.sex, from_age: range.fromAge, to_age: null }, speech)}
               {' · '}
@@ -25,7 +29,15 @@ export function PublishedRanges({ analyte }: { analyte: LabAnalyteKey }) {
             {range.kind !== 'reference' && <span className="faint below">{t('ranges.olderAdults')}</span>}
           </li>
         ))}
-        {critical !== null && <li className="faint">{t('ranges.critical', { limits: critical })}</li>}
+        {critical.length > 0 && (
+          <li className="faint">
+            {critical.map((limits) => (
+              <div key={limits} className="range-figures">
+                {t('ranges.critical', { limits })}
+              </div>
+            ))}
+          </li>
+        )}
       </ul>
     </>
   );

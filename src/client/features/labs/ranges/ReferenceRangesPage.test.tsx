@@ -55,7 +55,7 @@ describe('the reference ranges page', () => {
     filterBy('haemoglobin');
     const words = screen.getByText('Haemoglobin').closest('tr')?.textContent;
     expect(words).toContain(
-      '\u206812\u00a0–\u00a015.5\u00a0g/dL\u2069 · \u2068120\u00a0–\u00a0155\u00a0g/L\u2069',
+      '\u206812\u00a0–\u00a015.5\u00a0g/dL\u2069\u2068120\u00a0–\u00a0155\u00a0g/L\u2069',
     );
     expect(words).toContain('Women, from 18 years · PNS 2019');
     expect(words).toContain('Critical: \u2068≤\u00a07\u00a0·\u00a0≥\u00a020\u00a0g/dL\u2069');

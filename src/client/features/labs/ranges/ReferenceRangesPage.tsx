@@ -1,4 +1,4 @@
-import { Alert, App, Button, Checkbox, Flex, Input, Table, Typography, type TableColumnType } from 'antd';
+import { Alert, App, Button, Checkbox, Flex, Table, Typography, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { breakpoints } from '@/client/ui/breakpoints';
+import { FilterText } from '@/client/ui/FilterText';
 import { useDialog } from '@/client/ui/useDialog';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { plain } from '@/matching/plainText';
@@ -143,15 +144,7 @@ export function ReferenceRangesPage({ analytes = labAnalyteKeys }: { analytes?: 
       {!isOwner && <Typography.Text type="secondary">{t('ranges.readOnly')}</Typography.Text>}
       {isOwner && isOffline && <Alert type="info" showIcon role="status" title={t('ranges.offline')} />}
       <Flex wrap gap="middle" align="center">
-        <Input
-          type="search"
-          allowClear
-          aria-label={t('ranges.filter')}
-          placeholder={t('ranges.filter')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="range-filter"
-        />
+        <FilterText label={t('ranges.filter')} initial={typed} onType={setTyped} />
         {ranges.some(({ archived }) => archived) && (
           <Checkbox checked={withArchived} onChange={({ target }) => setWithArchived(target.checked)}>
             {t('ranges.showArchived')}

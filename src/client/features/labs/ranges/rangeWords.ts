@@ -108,17 +108,22 @@ export function publishedBounds(range: PrintedRange, system: 0 | 1): Bounds {
   };
 }
 
-/** In the conventional unit and, if it differs, in the SI unit. */
-export function publishedText(analyte: LabAnalyteKey, range: PrintedRange, language: string): string {
-  return printedUnits(analyte)
-    .map((unit, at) => boundsInUnit(publishedBounds(range, at === 0 ? 0 : 1), unit, language))
-    .join(' · ');
+/** A range in the conventional unit and, if it differs, in the SI unit. */
+export function publishedTexts(analyte: LabAnalyteKey, range: PrintedRange, language: string): string[] {
+  return printedUnits(analyte).map((unit, at) =>
+    boundsInUnit(publishedBounds(range, at === 0 ? 0 : 1), unit, language),
+  );
 }
 
-/** The published critical limits of an analyte in each unit, or `null`. */
-export function publishedCritical(analyte: LabAnalyteKey, language: string): string | null {
+/** The same in one line. */
+export function publishedText(analyte: LabAnalyteKey, range: PrintedRange, language: string): string {
+  return publishedTexts(analyte, range, language).join(' · ');
+}
+
+/** The published critical limits of an analyte, one text for each unit; none where there are no limits. */
+export function publishedCritical(analyte: LabAnalyteKey, language: string): string[] {
   const { low, high } = labAnalyte(analyte).critical;
-  const texts = printedUnits(analyte).flatMap(
+  return printedUnits(analyte).flatMap(
     (unit, at) =>
       criticalInUnit(
         {
@@ -129,7 +134,6 @@ export function publishedCritical(analyte: LabAnalyteKey, language: string): str
         language,
       ) ?? [],
   );
-  return texts.length === 0 ? null : texts.join(' · ');
 }
 
 /** Whether a range is in force on a given day. */
