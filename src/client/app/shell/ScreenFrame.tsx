@@ -5,6 +5,7 @@ import { useChosenLanguage } from '@/client/app/useChosenLanguage';
 import { selectIsDisabled, selectIsLocked } from '@/client/auth/authSlice';
 import { UnlockPage } from '@/client/auth/UnlockPage';
 import { routes } from '@/client/navigation/routes';
+import { screenHeading } from '@/client/ui/screenHeading';
 import { useAppSelector } from '@/client/redux/hooks';
 import { BlankLayout } from './BlankLayout';
 import { DisabledAccount } from './DisabledAccount';
@@ -50,10 +51,7 @@ function useFocusOnNewScreen(isCovered: boolean): void {
   useEffect(() => {
     if (shown.current.pathname === pathname && shown.current.isCovered === isCovered) return;
     shown.current = { pathname, isCovered };
-    const content = document.getElementById('content');
-    if (content?.contains(document.activeElement)) return;
-    const heading = content?.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    (heading ?? content)?.focus({ preventScroll: true });
+    if (document.getElementById('content')?.contains(document.activeElement)) return;
+    screenHeading()?.focus({ preventScroll: true });
   }, [pathname, isCovered]);
 }

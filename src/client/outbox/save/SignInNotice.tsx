@@ -9,6 +9,8 @@ import type { Failure } from '@/contract/errors';
 import { loginSchema } from '@/contract/session';
 import { selectConnection, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { FailureAlert } from '@/client/ui/FailureAlert';
+import { screenHeading } from '@/client/ui/screenHeading';
+import { useFocusAfter } from '@/client/ui/useFocusAfter';
 
 /** Shown while the session is expired. The user signs in again here, and unsaved input on the screen stays. */
 export function SignInNotice() {
@@ -17,7 +19,10 @@ export function SignInNotice() {
   const pending = useAppSelector(selectPendingCount);
   const account = useAppSelector(selectAccount);
   const [isOpen, setIsOpen] = useState(false);
-  if (connection !== 'signInToUpload' || account === null) return null;
+  const isGone = connection !== 'signInToUpload' || account === null;
+  // The dialog and the button that opened it go together.
+  const opened = useFocusAfter(isGone, screenHeading);
+  if (isGone) return null;
   return (
     <>
       <Alert
@@ -28,7 +33,13 @@ export function SignInNotice() {
         title={t('signInAgain.title')}
         description={t(pending > 0 ? 'signInAgain.text' : 'signInAgain.nothingWaits', { count: pending })}
         action={
-          <Button type="primary" onClick={() => setIsOpen(true)}>
+          <Button
+            type="primary"
+            onClick={() => {
+              setIsOpen(true);
+              opened();
+            }}
+          >
             {t('login.submit')}
           </Button>
         }
