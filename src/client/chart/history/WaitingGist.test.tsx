@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
@@ -49,11 +49,16 @@ it('says the value of each waiting record in its line, and how far the upload of
   const [first] = selectAllWaiting(device.store.getState());
   if (!first) throw new Error('Nothing waits.');
   const { record_key, revision } = first;
+  within(screen.getByRole('row', { name: /2\.6 mmol/ }))
+    .getByRole('button')
+    .focus();
   const sent = { table: 'labs', record_key, patient_id, record_id: record_key, revision } as const;
   act(
     () => void device.store.dispatch(recordsUploaded([{ sent, received: { table: 'labs', records: [] } }])),
   );
   expect(screen.getByRole('row', { name: /1 of 2/ })).toBeTruthy();
+  const next = within(screen.getByRole('row', { name: /3\.4 mmol/ })).getByRole('button');
+  await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
 it('says what was changed of a patient, and nothing more of one that is new', async () => {
