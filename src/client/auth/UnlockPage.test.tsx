@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
-import { setUpLanguages } from '@/client/i18n/i18n';
+import { antdWords, setUpLanguages, showLanguage } from '@/client/i18n/i18n';
 import { demoEmail } from '@/contract/demoEmail';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -34,3 +35,27 @@ it.each([
   act(() => void device.store.dispatch(wentOnline()));
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
+
+it.each([
+  ['en', 'Show'],
+  ['fr', 'Afficher'],
+  ['ar', 'إظهار'],
+] as const)(
+  'the button that shows the password keeps its name and says that it is pressed: %s',
+  async (code, name) => {
+    await act(() => showLanguage(code));
+    await act(async () => {
+      renderOn(
+        device,
+        <ConfigProvider locale={antdWords(code)}>
+          <UnlockPage />
+        </ConfigProvider>,
+      );
+      await Promise.resolve();
+    });
+    const toggle = screen.getByRole('button', { name });
+    fireEvent.click(toggle);
+    expect(screen.getByRole('button', { name, pressed: true })).toBe(toggle);
+    await act(() => showLanguage('en'));
+  },
+);

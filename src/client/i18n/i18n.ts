@@ -1,4 +1,4 @@
-import englishWords from 'antd/locale/en_US';
+import antdEnglish from 'antd/locale/en_US';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en';
@@ -23,6 +23,15 @@ const numbers: FormatterModule = {
   format: (value: unknown, _format, code = 'en') =>
     typeof value === 'number' ? formatNumber(value, code) : String(value),
 };
+
+/**
+ * The button that shows a password says by its state whether it is pressed. antd changes its name as well, and "Hide,
+ * pressed" would mean the opposite.
+ */
+function withSteadyNames(words: Locale): Locale {
+  return words.global?.show ? { ...words, global: { ...words.global, hide: words.global.show } } : words;
+}
+const englishWords = withSteadyNames(antdEnglish);
 
 let wanted: Language = 'en';
 const loaded = new Map<Language, LoadedLanguage>();
@@ -60,7 +69,7 @@ export async function showLanguage(language: Language): Promise<void> {
 export async function loadWords(language: Language): Promise<void> {
   if (language === 'en' || loaded.has(language)) return;
   const words = await loadTwice(loadLanguage[language]);
-  loaded.set(language, words);
+  loaded.set(language, { ...words, antd: withSteadyNames(words.antd) });
   i18next.addResourceBundle(language, 'translation', words.catalogue);
 }
 

@@ -111,6 +111,7 @@ function useWeightTrend(patient: PatientRow, { entry }: VisitFacts): WeightTrend
 
 /** The latest weight with its change and the weights before it; nothing if there is none. */
 function LatestWeight({ trend }: { trend: WeightTrend | null }) {
+  const { t } = useTranslation();
   const words = useFigureWords();
   if (trend === null) return <span className="visit-weight" />;
   const { latest, byKg, isLoss, points } = trend;
@@ -118,6 +119,7 @@ function LatestWeight({ trend }: { trend: WeightTrend | null }) {
     <span className="visit-weight">
       <span className="home-figures">
         <span className="one-line">
+          <span className="visually-hidden">{t('patients.columns.weight')} </span>
           <span className="visit-number">
             {words.numberText('weight', {
               value: latest.kg,
