@@ -288,7 +288,7 @@ test('a session log is exported without names and replayed step by step without 
     await page.getByRole('button', { name: 'Last step' }).click();
     await page.setViewportSize({ width: 1366, height: 900 });
     await page.getByRole('button', { name: 'Language' }).click();
-    await page.getByRole('menuitem', { name: 'العربية' }).click();
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const entries = page.getByRole('listbox', { name: 'اليوميات' });
     await (await lastIn(entries, 'حُفظ سجل على الجهاز')).click();

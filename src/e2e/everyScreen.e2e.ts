@@ -108,7 +108,7 @@ for (const language of languageCodes) {
     await keepLanguage('en');
     await signIn(page, url);
     await page.getByRole('button', { name: 'Language' }).click();
-    await page.getByRole('menuitem', { name: languageName }).click();
+    await page.getByRole('menuitemradio', { name: languageName }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => {

@@ -69,7 +69,7 @@ test('every preference takes effect at once and survives a restart of the browse
   await chooseIn('Lock when idle for', '5 minutes');
   await chooseIn('Reminders that are due', 'With names');
   await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: 'العربية' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 
   const stored = () => page.evaluate(() => ({ ...localStorage }));
@@ -178,7 +178,7 @@ test('the theme "system" follows the system while the app is open, and a choice 
   const second = await context.newPage();
   await second.goto(story.network.url);
   await second.getByRole('button', { name: 'Theme' }).click();
-  await second.getByRole('menuitem', { name: 'Light' }).click();
+  await second.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect(second.locator('html')).toHaveAttribute('data-color-scheme', 'light');
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
   await second.close();

@@ -55,7 +55,7 @@ test('the app starts offline from any address, in the chosen language', async ({
   await signIn(story.browser.page, story.network.url);
   await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
   await story.browser.page.getByRole('button', { name: 'Language' }).click();
-  await story.browser.page.getByRole('menuitem', { name: 'Français' }).click();
+  await story.browser.page.getByRole('menuitemradio', { name: 'Français' }).click();
   await expect(homeHeading(story.browser.page, 'fr')).toBeVisible();
   await story.loseNetwork();
   await story.browser.close();
@@ -73,7 +73,7 @@ test('the app starts offline from any address, in the chosen language', async ({
   }
   // A language never shown on this device is available too.
   await page.getByRole('button', { name: 'Langue' }).first().click();
-  await page.getByRole('menuitem', { name: 'العربية' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   await expect(page.getByRole('heading', { name: 'الإعدادات', level: 1 })).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const needed = 43.5;
     const touched =
-      'a[href]:not(.skip-link), button, input:not([type=hidden], [type=file]), textarea, select, [role=button], [role=tab], [role=switch], [role=menuitem], .virtual-table-choice, .ant-input-password-icon, .ant-input-clear-icon, .ant-select-clear';
+      'a[href]:not(.skip-link), button, input:not([type=hidden], [type=file]), textarea, select, [role=button], [role=tab], [role=switch], [role^=menuitem], .virtual-table-choice, .ant-input-password-icon, .ant-input-clear-icon, .ant-select-clear';
     const around =
       'label, .ant-select, .ant-picker, .ant-input-number, .ant-input-affix-wrapper, .ant-tabs-tab, .ant-segmented-item, .virtual-table-choice, .ant-upload';
     // They do something else than the field they lie in, which does not count for them.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What a person can act on, by role. */
 const controls = new Set([
-  ...['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'menuitem', 'option'],
+  ...['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'menuitem', 'menuitemradio', 'option'],
   ...['textbox', 'searchbox', 'spinbutton', 'combobox', 'slider'],
 ]);
 

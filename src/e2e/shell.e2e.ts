@@ -267,7 +267,7 @@ test('a layout change pauses for half a second and keeps unsaved input @deep', a
     ] as const) {
       await page.setViewportSize({ width: 1366, height: 900 });
       await page.getByRole('button', { name: button }).click();
-      await page.getByRole('menuitem', { name: choice }).click();
+      await page.getByRole('menuitemradio', { name: choice }).click();
     }
     await expect(page.getByRole('heading', { name: 'Mesures', level: 2, exact: true })).toBeVisible();
     await expect(page.getByRole('spinbutton', { name: 'Poids (kg)' })).toHaveValue('61,5');

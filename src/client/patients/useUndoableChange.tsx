@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { focusHeading } from '@/client/ui/focusHeading';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
@@ -40,25 +41,42 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
         return changed ? undoneFields(changed, now) : null;
       }),
     );
-    if (outcome.ok) notification.destroy(key);
-    else fail(outcome.failure);
+    if (!outcome.ok) return void fail(outcome.failure);
+    leaveToast();
+    notification.destroy(key);
   };
 
   return async ({ patientIds, change, isAsShown, done }) => {
     const outcome = await dispatch(changePatients(patientIds, change, isAsShown));
     if (!outcome.ok) return fail(outcome.failure);
     const key = `change/${Date.now()}`;
-    notification.info({
-      key,
-      title: done(outcome.changes.length),
-      duration: undoSeconds,
-      role: 'status',
-      actions: (
-        <Button size="small" onClick={() => void undo(key, outcome.changes)}>
-          {t('outbox.delete.undo')}
-        </Button>
-      ),
-    });
+    /** @param duration in seconds; 0: until it is closed */
+    const show = (duration: number): void =>
+      notification.info({
+        key,
+        title: done(outcome.changes.length),
+        duration,
+        role: 'status',
+        onClose: leaveToast,
+        // It waits for whoever has reached it.
+        props: {
+          onFocus: () => show(0),
+          onBlur: ({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) show(undoSeconds);
+          },
+        },
+        actions: (
+          <Button size="small" onClick={() => void undo(key, outcome.changes)}>
+            {t('outbox.delete.undo')}
+          </Button>
+        ),
+      });
+    show(undoSeconds);
     return true;
   };
+}
+
+/** The toast goes away, and must not take the focus with it. */
+function leaveToast(): void {
+  if (document.activeElement?.closest('.ant-notification')) focusHeading();
 }

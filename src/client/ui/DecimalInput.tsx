@@ -32,6 +32,10 @@ export function DecimalInput({ value = null, onChange, onBlur, ...described }: D
       inputMode="decimal"
       aria-valuenow={typeof value === 'number' ? value : undefined}
       value={isTyped ? typed.text : written}
+      onKeyDown={(event) => {
+        // They would move the caret to an end: a spin button has no such keys, and this one has no steps.
+        if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
+      }}
       onChange={({ target }) => {
         setTyped({ text: target.value, language: i18n.language });
         onChange?.(readDecimal(target.value, i18n.language));

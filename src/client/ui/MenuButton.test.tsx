@@ -4,9 +4,9 @@ import { MenuButton } from './MenuButton';
 const items = ['English', 'Français'].map((name) => ({ key: name, label: name }));
 
 it.each([
-  ['Français', [null, 'true']],
-  [undefined, [null, null]],
-])('of a menu with %s selected, that entry is announced as the present one', async (selected, marks) => {
+  ['Français', 'menuitemradio', ['false', 'true']],
+  [undefined, 'menuitem', [null, null]],
+])('of a menu with %s selected, that entry is announced as the chosen one', async (selected, role, marks) => {
   render(
     <MenuButton
       label="Language"
@@ -18,6 +18,6 @@ it.each([
   );
   fireEvent.click(screen.getByRole('button', { name: 'Language' }));
   expect(await screen.findByRole('menu', { name: 'Language' })).toBeTruthy();
-  const entries = await screen.findAllByRole('menuitem');
-  expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual(marks);
+  const entries = await screen.findAllByRole(role);
+  expect(entries.map((entry) => entry.getAttribute('aria-checked'))).toEqual(marks);
 });

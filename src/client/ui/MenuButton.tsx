@@ -24,8 +24,6 @@ interface MenuProperties {
   onChoose(key: string): void;
 }
 
-const currentItem = { 'aria-current': 'true' };
-
 /** A button that opens a menu, which supports arrows, Enter and Escape. */
 export function MenuButton({
   label,
@@ -63,7 +61,9 @@ export function MenuButton({
         'aria-label': label,
         items: items.map((item) =>
           // antd shows by a colour alone which one is selected.
-          item?.key !== undefined && item.key === selected ? { ...item, ...currentItem } : item,
+          selected === undefined || item?.key === undefined
+            ? item
+            : { ...item, role: 'menuitemradio', 'aria-checked': item.key === selected },
         ),
         selectable: selected !== undefined,
         selectedKeys: selected === undefined ? [] : [selected],

@@ -113,13 +113,15 @@ interface RefusedFields {
 /**
  * antd uses a field's name as its id. A radio group cannot hold the focus, but its first radio can.
  *
- * @param fault why the field gets the focus, if that is a fault: said when the field has the focus already
+ * @param fault why the field gets the focus, if that is a fault: said when the field has the focus already, and for a
+ *   group, whose description is not read with its radio
  */
 export function focusField(name: PropertyKey | undefined, fault?: string): void {
   const field = document.getElementById(String(name));
   const input = field?.matches('input, textarea') ? field : field?.querySelector('input');
-  if (fault && input && input === document.activeElement) sayFault(input, fault);
-  else input?.focus();
+  const isRead = input === field && input !== document.activeElement;
+  input?.focus();
+  if (fault && input && !isRead) sayFault(input, fault);
   field?.scrollIntoView({ block: 'center' });
 }
 

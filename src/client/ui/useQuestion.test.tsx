@@ -8,7 +8,12 @@ afterEach(cleanup);
 function Asks({ isDangerous = false }: { isDangerous?: boolean }) {
   const ask = useQuestion();
   const [answer, setAnswer] = useState('open');
-  const question = { title: 'Is 5.2 kg right?', okText: 'Right, save', cancelText: 'Go back' };
+  const question = {
+    title: 'Is 5.2 kg right?',
+    content: '22 kg less than on Aug 16.',
+    okText: 'Right, save',
+    cancelText: 'Go back',
+  };
   const onClick = async () =>
     setAnswer((await ask({ ...question, okButtonProps: { danger: isDangerous } })) ? 'yes' : 'no');
   return (
@@ -25,12 +30,16 @@ async function asked(isDangerous?: boolean): Promise<Record<'goBack' | 'save', H
       <Asks {...(isDangerous !== undefined && { isDangerous })} />
     </App>,
   );
+  screen.getByText('Save').focus();
   fireEvent.click(screen.getByText('Save'));
   return {
     goBack: await screen.findByRole('button', { name: 'Go back' }),
     save: screen.getByRole('button', { name: 'Right, save' }),
   };
 }
+
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('a question', () => {
   it.each([false, true])(
@@ -45,6 +54,14 @@ describe('a question', () => {
       await waitFor(() => expect(screen.getByRole('status').textContent).toBe('no'));
     },
   );
+
+  it('is described by its text, and gives the focus back when it closes', async () => {
+    const opener = () => screen.getByText('Save');
+    const { goBack } = await asked();
+    expect(describedBy(screen.getByRole('dialog'))).toBe('22 kg less than on Aug 16.');
+    fireEvent.click(goBack);
+    await waitFor(() => expect(document.activeElement).toBe(opener()));
+  });
 
   it('is answered by the other one', async () => {
     const { save } = await asked();

@@ -1,5 +1,5 @@
 import { App, Flex, type ModalFuncProps } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 type Question = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okButtonProps'>;
 
@@ -18,6 +18,7 @@ export function useQuestion(): (question: Question) => Promise<boolean> {
       new Promise<boolean>((resolve) => {
         const { destroy } = modal.confirm({
           ...question,
+          content: question.content != null && <Asked>{question.content}</Asked>,
           // An accidental extra Enter must not count as a yes.
           focusable: { autoFocusButton: 'cancel' },
           cancelButtonProps: { type: 'primary' },
@@ -39,5 +40,19 @@ export function useQuestion(): (question: Question) => Promise<boolean> {
         };
       }),
     [modal],
+  );
+}
+
+/** The text of the question. antd names a dialog by its title alone, so a screen reader would say no more. */
+function Asked({ children }: { children: ReactNode }) {
+  const id = useId();
+  const text = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    text.current?.closest('[role=dialog]')?.setAttribute('aria-describedby', id);
+  }, [id]);
+  return (
+    <div ref={text} id={id}>
+      {children}
+    </div>
   );
 }

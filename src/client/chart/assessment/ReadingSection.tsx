@@ -128,7 +128,10 @@ function TestLine({ reading, among, figure, timeZone }: TestLineProps) {
         <bdi>{value}</bdi>
       </span>
       <span className="faint">
-        {cutOff} {reading.isLow && <Tag color="warning">{t('assessment.met')}</Tag>}
+        {cutOff}{' '}
+        <Tag {...(reading.isLow && { color: 'warning' })}>
+          {t(reading.isLow ? 'assessment.met' : 'assessment.notMet')}
+        </Tag>
       </span>
       {figure && (
         <span className="faint">

@@ -21,8 +21,8 @@ export function useNextOfToday(visitedId: string): Visit | null {
   );
 }
 
-/** Whom the day continues with: name, time, address, and the button that starts the visit. */
-export function NextPatient({ visit: { patient, at } }: { visit: Visit }) {
+/** Whom the day continues with: name, time, address, and the button that starts the visit, or resumes it at its step. */
+export function NextPatient({ visit: { patient, at, state, step } }: { visit: Visit }) {
   const { t, i18n } = useTranslation();
   const { patient_id } = patient;
   const address = useAddresses(useMemo(() => [patient_id], [patient_id])).get(patient_id);
@@ -30,6 +30,8 @@ export function NextPatient({ visit: { patient, at } }: { visit: Visit }) {
     name: isolated(fullName(patient)),
     moment: formatTime(at, i18n.language),
   });
+  const isBegun = state === 'inProgress';
+  const href = routes.visit.href(patient_id);
   return (
     <section className="next-patient" aria-label={title}>
       <PersonAvatar name={fullName(patient)} id={patient.patient_id} size={40} />
@@ -39,10 +41,10 @@ export function NextPatient({ visit: { patient, at } }: { visit: Visit }) {
       </div>
       <Button
         type="primary"
-        href={routes.visit.href(patient.patient_id)}
-        aria-label={t('home.startVisit', { name: fullName(patient) })}
+        href={isBegun ? `${href}?step=${step}` : href}
+        aria-label={t(isBegun ? 'home.resumeVisit' : 'home.startVisit', { name: fullName(patient) })}
       >
-        {t('visit.start')}
+        {t(isBegun ? 'visit.resume' : 'visit.start')}
       </Button>
     </section>
   );

@@ -61,6 +61,19 @@ describe('the end of a visit', () => {
     expect(start.getAttribute('href')).toBe(`/visit/${next.patient_id}`);
   });
 
+  it('resumes the visit of the next patient at its step where it has begun', async () => {
+    const next_visit_at = localMoment(new Date(new Date().setHours(23, 45, 0, 0)));
+    const next = aPatient({ first_name: 'Rosa', last_name: 'Ferreira', next_visit_at });
+    const begun = aSarcF({ patient_id: next.patient_id, captured_at: localMoment(new Date()) });
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...next, ...acknowledged }] }));
+    device.store.dispatch(recordsReceived({ table: 'sarcF', records: [{ ...begun, ...acknowledged }] }));
+    await act(() => device.store.dispatch(openCache()));
+    open({ ...none, sarcF: { record: aSarcF({ patient_id }), isWaiting: true } });
+    const resume = await screen.findByRole('link', { name: 'Resume visit, Rosa Ferreira' });
+    expect(resume.textContent).toBe('Resume visit');
+    expect(resume.getAttribute('href')).toBe(`/visit/${next.patient_id}?step=measurements`);
+  });
+
   it('reports that nothing was recorded only once the records are loaded, and links back to the review', async () => {
     open(none);
     expect(screen.queryByText('Nothing recorded in this visit')).toBeNull();

@@ -22,20 +22,40 @@ export function VisitProgress({ step, saved, isWide, onGo }: VisitProgressProps)
     if (name === step) return 'process';
     return saved.has(name) || (name === 'details' && current > 0) ? 'finish' : 'wait';
   };
+  /** The same in words: the colours of the steps are not heard. */
+  const nameOf = (name: VisitStep) => {
+    const isSkipped = visitSteps.indexOf(name) < current && statusOf(name) === 'wait';
+    const words = t(`visit.step.${name}`);
+    if (isSkipped) return t('visit.stepSkipped', { step: words });
+    const isDone = saved.has(name) || statusOf(name) === 'finish';
+    return isDone ? t('visit.stepDone', { step: words }) : words;
+  };
   if (isWide) {
     return (
-      <Steps
-        aria-label={t('visit.steps')}
-        className="visit-steps"
-        orientation="vertical"
-        current={current}
-        onChange={(index) => onGo(visitSteps[index] ?? 'details')}
-        items={visitSteps.map((name) => ({
-          title: t(`visit.step.${name}`),
-          content: saved.get(name),
-          status: statusOf(name),
-        }))}
-      />
+      <nav aria-label={t('visit.steps')}>
+        <Steps
+          className="visit-steps"
+          orientation="vertical"
+          current={current}
+          onChange={(index) => onGo(visitSteps[index] ?? 'details')}
+          // Its number or tick would be part of the name, the tick in English.
+          iconRender={(icon) => (
+            <span aria-hidden className="visit-step-icon">
+              {icon}
+            </span>
+          )}
+          items={visitSteps.map((name) => ({
+            title: (
+              <>
+                <span aria-hidden>{t(`visit.step.${name}`)}</span>
+                <span className="visually-hidden">{nameOf(name)}</span>
+              </>
+            ),
+            content: saved.get(name),
+            status: statusOf(name),
+          }))}
+        />
+      </nav>
     );
   }
   return (
@@ -52,7 +72,7 @@ export function VisitProgress({ step, saved, isWide, onGo }: VisitProgressProps)
               onClick={() => onGo(name)}
             >
               <span className="visually-hidden">
-                {[t(`visit.step.${name}`), saved.get(name)].filter(Boolean).join(': ')}
+                {[nameOf(name), saved.get(name)].filter(Boolean).join(': ')}
               </span>
             </button>
           </li>

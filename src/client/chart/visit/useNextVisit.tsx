@@ -99,27 +99,27 @@ export function useNextVisit(patient: Patient): NextVisit {
         >
           <Form.Item
             name="next_visit_at"
-            extra={
-              <Flex gap="small" wrap className="next-visit-weeks">
-                {offeredWeeks.map((weeks) => (
-                  <Button
-                    key={weeks}
-                    onClick={() => {
-                      form.setFieldsValue({ next_visit_at: weeksLater(weeks, patient.next_visit_at) });
-                      typing.onValuesChange();
-                    }}
-                  >
-                    {t('visit.inWeeks', { count: weeks })}
-                  </Button>
-                ))}
-              </Flex>
-            }
+            className="next-visit-field"
             label={t('visit.nextVisit')}
             htmlFor={fieldId}
             {...(isPast && { validateStatus: 'error', help: t('visit.nextVisitPast') })}
           >
             <MomentInput id={fieldId} />
           </Form.Item>
+          {/* Not the extra of the item: as the description of the field they would be read in one word. */}
+          <Flex gap="small" wrap className="next-visit-weeks">
+            {offeredWeeks.map((weeks) => (
+              <Button
+                key={weeks}
+                onClick={() => {
+                  form.setFieldsValue({ next_visit_at: weeksLater(weeks, patient.next_visit_at) });
+                  typing.onValuesChange();
+                }}
+              >
+                {t('visit.inWeeks', { count: weeks })}
+              </Button>
+            ))}
+          </Flex>
         </Form>
       </>
     ),

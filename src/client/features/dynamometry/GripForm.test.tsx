@@ -73,6 +73,11 @@ const saved = async (): Promise<Dynamometry> => {
   });
 };
 
+const checkedEntries = () =>
+  [...document.querySelectorAll('[role=menuitemradio][aria-checked=true]')].map(
+    ({ textContent }) => textContent,
+  );
+
 describe('the grip session form', () => {
   it('shows the maximum, asymmetry, cut-off and centile as the user types', async () => {
     openForm();
@@ -158,6 +163,23 @@ describe('the grip session form', () => {
       const mark = screen.getByText('Best', { selector: '.grip-best' });
       expect(mark.closest('.grip-trial')?.contains(trial('Right 1'))).toBe(true);
     });
+  });
+
+  it('says that a trial does not count and why, also in the name of its button; the menu says which is chosen', async () => {
+    openForm();
+    type('Right 1', '15.5');
+    fireEvent.click(await screen.findByLabelText('Right 1: does it count?'));
+    fireEvent.click(await screen.findByText('Slipped'));
+    await waitFor(() =>
+      expect(document.querySelector('.grip-trials > [role=status]')?.textContent).toBe(
+        'Right 1 does not count: Slipped',
+      ),
+    );
+    const name = 'Right 1 does not count: Slipped';
+    fireEvent.click(await screen.findByLabelText(name, { selector: 'button' }));
+    await waitFor(() => expect(checkedEntries()).toEqual(['Slipped']));
+    fireEvent.click(screen.getByText('Counts'));
+    expect(await screen.findByText('Right 1 counts')).toBeTruthy();
   });
 
   it('draws the best among the centiles of the age and sex, with the cut-off', async () => {
@@ -320,6 +342,13 @@ describe('the grip session form', () => {
       unit: '[lb_av]',
       trials: [{ hand: 'right', value: 33 }],
     });
+  });
+
+  it('starts the dialog of a hand that cannot be tested at the choice of the hand', async () => {
+    openForm();
+    fireEvent.click(await screen.findByText('A hand can’t be tested'));
+    await waitFor(() => expect(document.activeElement?.closest('[role=radiogroup]')).not.toBeNull());
+    expect(document.activeElement?.matches('[role=radiogroup] input:checked')).toBe(true);
   });
 
   it('names the trials of a hand before it leaves them out, and keeps them in their disabled fields', async () => {

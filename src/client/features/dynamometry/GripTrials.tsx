@@ -40,6 +40,7 @@ export function GripTrials(props: GripTrialsProps) {
   const { t } = useTranslation();
   const { trialsPerHand } = gripProtocols[session.protocol];
   const [more, setMore] = useState(0);
+  const [said, setSaid] = useState('');
   const excluded = { right: session.right_hand_excluded, left: session.left_hand_excluded };
   const tested = hands.filter((hand) => !excluded[hand]);
   const isFilled = (hand: Hand, number: (typeof trialNumbers)[number]) => values[`${hand}_${number}`] != null;
@@ -104,6 +105,7 @@ export function GripTrials(props: GripTrialsProps) {
               {isFilled(hand, number) && !excluded[hand] && (
                 <TrialMenu
                   {...{ form, hand, number, field, onTouched }}
+                  onSaid={setSaid}
                   invalid={values[`${field}_invalid`] ?? null}
                 />
               )}
@@ -122,6 +124,9 @@ export function GripTrials(props: GripTrialsProps) {
           {t('grip.oneMore')}
         </Button>
       )}
+      <div role="status" className="visually-hidden">
+        {said}
+      </div>
       {children}
     </section>
   );

@@ -1,7 +1,8 @@
 import { Button, Flex, Modal, Radio } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handExclusions, hands, type Hand, type HandExclusion } from '@/clinical/grip/gripTrials';
+import { focusFirstField } from '@/client/ui/focusFirstField';
 import { useQuestion } from '@/client/ui/useQuestion';
 
 interface HandDialogProps {
@@ -22,6 +23,7 @@ export function HandDialog({ first, excluded, trialsOf, onChoose, onClose }: Han
   const ask = useQuestion();
   const [hand, setHand] = useState(first);
   const [reason, setReason] = useState(excluded[first]);
+  const fields = useRef<HTMLDivElement>(null);
 
   const exclude = async (): Promise<void> => {
     if (reason === null) return;
@@ -54,6 +56,7 @@ export function HandDialog({ first, excluded, trialsOf, onChoose, onClose }: Han
       open
       title={t('grip.notTestable')}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(fields.current)}
       footer={[
         excluded[hand] && (
           <Button
@@ -74,7 +77,7 @@ export function HandDialog({ first, excluded, trialsOf, onChoose, onClose }: Han
         </Button>,
       ]}
     >
-      <Flex vertical gap="middle">
+      <Flex vertical gap="middle" ref={fields}>
         <Radio.Group
           aria-label={t('grip.whichHand')}
           optionType="button"

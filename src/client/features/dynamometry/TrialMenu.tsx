@@ -13,20 +13,28 @@ interface TrialMenuProps {
   invalid: TrialFault | null;
   /** something changed without typing */
   onTouched(): void;
+  /** what was chosen, in words: to be said */
+  onSaid(words: string): void;
 }
 
 /** Whether a trial counts, and why it does not. */
-export function TrialMenu({ form, hand, number, field, invalid, onTouched }: TrialMenuProps) {
+export function TrialMenu({ form, hand, number, field, invalid, onTouched, onSaid }: TrialMenuProps) {
   const { t } = useTranslation();
+  const trial = t(`grip.trial.${hand}`, { n: number });
+  const words = (fault: TrialFault | null) =>
+    fault === null
+      ? t('grip.trialCounts', { trial })
+      : t('grip.trialDoesNotCount', { trial, reason: t(`grip.trialFaults.${fault}`) });
   return (
     <MenuButton
-      label={t('grip.doesNotCount', { trial: t(`grip.trial.${hand}`, { n: number }) })}
+      label={invalid === null ? t('grip.doesNotCount', { trial }) : words(invalid)}
       icon={<StopOutlined aria-hidden />}
       selected={invalid ?? 'counts'}
       onChoose={(key) => {
         const value = trialFaults.find((fault) => fault === key) ?? null;
         form.setFields([{ name: `${field}_invalid`, value, touched: true }]);
         onTouched();
+        onSaid(words(value));
       }}
       items={(['counts', ...trialFaults] as const).map((key) => ({
         key,

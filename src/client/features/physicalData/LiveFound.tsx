@@ -5,6 +5,7 @@ import { assessPhysical, type PhysicalAssessment } from '@/assessment/assessPhys
 import type { PhysicalContext } from '@/assessment/physicalInputs';
 import { readValues, type PhysicalFormValues } from '@/assessment/physicalValues';
 import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
+import { useThoseTyped } from './useThoseTyped';
 import { measuresToCheck, withoutThose, type ConfirmedValues } from './valuesToCheck';
 
 interface LiveFoundProps {
@@ -19,6 +20,8 @@ interface LiveFoundProps {
 
 interface Found extends PhysicalAssessment {
   /** typed, but no rule has read them: a person has to say first that they are right */
+  unread: readonly PhysicalMeasureKey[];
+  /** those that are shown as such: not a value whose digits are still being typed */
   toCheck: readonly PhysicalMeasureKey[];
 }
 
@@ -34,9 +37,10 @@ export function LiveFound({ form, capturedAt, contextAt, confirmed, children }: 
   const values = readValues(typed);
   const context = contextAt(capturedAt ?? at);
   // A slip of a digit must not read as a finding, let alone be said as one.
-  const toCheck = measuresToCheck(values, context, confirmed);
-  const found = assessPhysical(withoutThose(values, toCheck), context);
-  return <Found value={{ ...found, toCheck }}>{children}</Found>;
+  const unread = measuresToCheck(values, context, confirmed);
+  const toCheck = useThoseTyped(unread);
+  const found = assessPhysical(withoutThose(values, unread), context);
+  return <Found value={{ ...found, unread, toCheck }}>{children}</Found>;
 }
 
 function typedNow(typed: PhysicalFormValues): { typed: PhysicalFormValues; at: string } {

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useId, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   unableMeasures,
@@ -23,15 +23,20 @@ import { UnableCheckbox } from './UnableCheckbox';
  */
 export function MeasureField({ measure }: { measure: PhysicalMeasureKey }) {
   const test = unableMeasures.find((one) => one === measure);
+  const findingsId = useId();
   return (
     <div className="measure-row">
-      {test ? <TestFields test={test} /> : <MeasureItem measure={measure} isUnable={false} />}
-      <MeasureFindings measure={measure} />
+      {test ? (
+        <TestFields test={test} findingsId={findingsId} />
+      ) : (
+        <MeasureItem measure={measure} isUnable={false} findingsId={findingsId} />
+      )}
+      <MeasureFindings measure={measure} id={findingsId} />
     </div>
   );
 }
 
-function TestFields({ test }: { test: UnableMeasure }) {
+function TestFields({ test, findingsId }: { test: UnableMeasure; findingsId: string }) {
   // Stays the same when the form fills its fields, so that these are not rendered again.
   const stateOf = useCallback(
     (typed: PhysicalFormValues) =>
@@ -41,7 +46,7 @@ function TestFields({ test }: { test: UnableMeasure }) {
   const state = Form.useWatch(stateOf, Form.useFormInstance<PhysicalFormValues>()) ?? 'empty';
   return (
     <>
-      <MeasureItem measure={test} isUnable={state === 'unable'} />
+      <MeasureItem measure={test} isUnable={state === 'unable'} findingsId={findingsId} />
       <div className="measure-sub" data-state={state}>
         {test === 'gait_4m_s' && <GaitSpeed />}
         <Form.Item name="unable" noStyle>
@@ -52,7 +57,14 @@ function TestFields({ test }: { test: UnableMeasure }) {
   );
 }
 
-function MeasureItem({ measure, isUnable }: { measure: PhysicalMeasureKey; isUnable: boolean }) {
+interface MeasureItemProps {
+  measure: PhysicalMeasureKey;
+  isUnable: boolean;
+  /** of what is said of its value: its field is described by it */
+  findingsId: string;
+}
+
+function MeasureItem({ measure, isUnable, findingsId }: MeasureItemProps) {
   const { t } = useTranslation();
   const unit = unitOf(measure, useUnits());
   const input = { unit, disabled: isUnable, suffix: t(`units.${unit}`) };
@@ -62,7 +74,20 @@ function MeasureItem({ measure, isUnable }: { measure: PhysicalMeasureKey; isUna
       label={measureLabel(t, measure, unit)}
       rules={[fieldRule(optional(measureSchema(measure, unit)))]}
     >
-      {unit === 's' ? <TimedInput measure={measure} {...input} /> : <MeasureInput {...input} />}
+      <DescribedInput measure={measure} findingsId={findingsId} {...input} />
     </Form.Item>
+  );
+}
+
+interface DescribedInputProps
+  extends ComponentProps<typeof MeasureInput>, Pick<MeasureItemProps, 'measure' | 'findingsId'> {}
+
+/** antd's form describes a field by its fault alone. */
+function DescribedInput({ measure, findingsId, 'aria-describedby': fault, ...input }: DescribedInputProps) {
+  const described = { ...input, 'aria-describedby': [fault, findingsId].filter(Boolean).join(' ') };
+  return input.unit === 's' ? (
+    <TimedInput measure={measure} {...described} />
+  ) : (
+    <MeasureInput {...described} />
   );
 }

@@ -12,8 +12,14 @@ import { measureTag } from './measureTag';
 
 const tones = { good: 'neutral', neutral: 'neutral', concern: 'warning' } as const;
 
+interface MeasureFindingsProps {
+  measure: PhysicalMeasureKey;
+  /** the field of the measure is described by it */
+  id: string;
+}
+
 /** The last value of a measure, and what the typed one means. */
-export function MeasureFindings({ measure }: { measure: PhysicalMeasureKey }) {
+export function MeasureFindings({ measure, id }: MeasureFindingsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language, units: useUnits() };
   const found = useFound();
@@ -39,14 +45,14 @@ export function MeasureFindings({ measure }: { measure: PhysicalMeasureKey }) {
     });
 
   return (
-    <div className="measure-findings">
+    <div id={id} className="measure-findings">
       {last && (
         <span className="faint">
           {t('measurements.last', { value: lastText(last.value) })}
           {!isOfLastVisit &&
             ` · ${formatDateNear(last.captured_at.slice(0, 10), captured_at, i18n.language)}`}
         </span>
-      )}
+      )}{' '}
       {tag && (
         <StatusTag tone={tones[tag.tone]}>
           <bdi>{tag.text}</bdi>

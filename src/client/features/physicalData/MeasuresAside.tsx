@@ -29,7 +29,7 @@ export function MeasuresAside({ further }: MeasuresAsideProps) {
   const all = [
     ...checkFindings(found.toCheck, speech),
     ...(further?.(found.values) ?? []),
-    ...findingsSoFar(found, speech),
+    ...findingsSoFar(found, speech, found.unread),
   ];
   const findings = (['concern', 'neutral', 'missing'] as const).flatMap((tone) =>
     all.filter((finding) => finding.tone === tone),
@@ -43,7 +43,7 @@ export function MeasuresAside({ further }: MeasuresAsideProps) {
   );
   return (
     <>
-      <SaidOnLeaving words={findings.map(({ title }) => title).join('. ')} />
+      <SaidOnLeaving words={findings.map(({ title }) => title)} />
       <div className="capture-card measures-line">
         <span className="measures-line-words">
           <strong>{first?.title ?? t('results.soFar.none')}</strong>

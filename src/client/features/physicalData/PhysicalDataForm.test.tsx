@@ -358,6 +358,11 @@ describe('the findings beside the form in a visit', () => {
     expect(said()).toBe('');
     fireEvent.focusOut(field('Waist (cm)'));
     await waitFor(() => expect(said()).toBe('Waist: Increased risk'));
+    // Only what is new: the others were said already.
+    type('Hip (cm)', '88');
+    fireEvent.focusOut(field('Hip (cm)'));
+    await waitFor(() => expect(said()).toMatch(/hip/i));
+    expect(said()).not.toContain('Waist: Increased risk');
   });
 });
 

@@ -31,10 +31,10 @@ export function Results({ isSaid = false }: ResultsProps) {
             <SaidOnLeaving
               words={[
                 ...checkFindings(found.toCheck, speech).map(({ title }) => title),
-                ...(bmi.figure ? [`${bmi.name} ${bmi.figure}`, bmi.tag?.text ?? ''] : []),
-              ]
-                .filter(Boolean)
-                .join('. ')}
+                ...(bmi.figure
+                  ? [[`${bmi.name} ${bmi.figure}`, bmi.tag?.text ?? ''].filter(Boolean).join('. ')]
+                  : []),
+              ]}
             />
           )}
           <div role="group" aria-label={t('measurements.bmi')} className="result">

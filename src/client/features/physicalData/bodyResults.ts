@@ -12,13 +12,16 @@ import type { Result } from './ResultLine';
 import { basisNotes, neededText, possibleFluidNote, unclassedText } from './resultWords';
 import { weightResults } from './weightResults';
 
-/** The results on body size. Only results with typed input are listed. */
+/** The body mass index by the limits of some backgrounds and of an age. */
+export function otherBmiResults(found: PhysicalAssessment, speech: Speech): Result[] {
+  return [...lowerBmiResults(found, speech), ...olderBmiResults(found, speech)];
+}
+
+/** The other results on body size. Only results with typed input are listed. */
 export function bodyResults(found: PhysicalAssessment, speech: Speech): Result[] {
   const { values } = found;
   const isBmiKnown = found.bmi.status === 'calculated';
   return [
-    ...lowerBmiResults(found, speech),
-    ...olderBmiResults(found, speech),
     ...(values.weight_kg === null ? [] : weightResults(found, speech)),
     ...(values.height_cm === null ? found.inputs.estimates.map((one) => heightResult(one, speech)) : []),
     ...(values.waist_cm === null ? [] : [waistResult(found, speech, values.waist_cm)]),
@@ -119,6 +122,7 @@ function lowerBmiResults(found: PhysicalAssessment, speech: Speech): Result[] {
         tone: lowerBmiTones[bmiByEthnicity.class],
       },
       source: t('results.sources.ng246'),
+      notes: basisNotes(speech, found.inputs, ['weight', 'height']),
     },
   ];
 }
@@ -140,6 +144,7 @@ function olderBmiResults(found: PhysicalAssessment, speech: Speech): Result[] {
         tone: bmiOfOlder.class === 'within' ? 'neutral' : 'concern',
       },
       source: t('results.sources.winter2014'),
+      notes: basisNotes(speech, found.inputs, ['weight', 'height']),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { assessPhysical } from '@/assessment/assessPhysical';
 import { readValues, type PhysicalFormValues } from '@/assessment/physicalValues';
+import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { PhysicalData } from '@/contract/physicalData';
 import { findingsSoFar } from './findingsSoFar';
 import { lastToNow } from './lastToNow';
@@ -38,6 +39,21 @@ describe('the findings so far', () => {
     });
     const tones = lost.map(({ tone }) => tone);
     expect(tones).toEqual(tones.toSorted());
+  });
+
+  it('have no body mass index of an earlier weight while the typed one is not confirmed, and its date otherwise', () => {
+    const earlier = [before('2026-02-09T10:00:00Z', { weight_kg: 45 })];
+    const found = assessed({ height_cm: 158 }, earlier);
+    const speech = {
+      ...{ t: i18next.t, language: 'en' },
+      units: { massUnit: 'kg', lengthUnit: 'cm', gripUnit: 'kg' } as const,
+    };
+    const ofBmi = (toCheck: readonly PhysicalMeasureKey[]) =>
+      findingsSoFar(found, speech, toCheck).filter(({ title }) => title.startsWith('BMI'));
+    expect(ofBmi(['weight_kg'])).toEqual([]);
+    const [...shown] = ofBmi([]);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const { detail } of shown) expect(detail).toContain('Feb 9, 2026');
   });
 
   it('say nothing of values that are missing or in order', () => {

@@ -1,6 +1,7 @@
 import type { Speech } from '@/client/measures/measureWords';
 import type { PhysicalAssessment } from '@/assessment/assessPhysical';
-import { bmiResult, bodyResults } from './bodyResults';
+import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
+import { bmiResult, bodyResults, otherBmiResults } from './bodyResults';
 import { muscleResults } from './muscleResults';
 import { performanceResults } from './performanceResults';
 import type { Result } from './ResultLine';
@@ -19,6 +20,7 @@ export interface Finding {
 export function allResults(found: PhysicalAssessment, speech: Speech): [bmi: Result, ...others: Result[]] {
   return [
     bmiResult(found, speech),
+    ...otherBmiResults(found, speech),
     ...bodyResults(found, speech),
     ...performanceResults(found, speech),
     ...muscleResults(found, speech),
@@ -32,10 +34,19 @@ const notesAtMost = 2;
 /**
  * The results that a clinician should look at, the scores first, since they rest on the others; then what a score still
  * needs. A timed test is left out: what is concluded from it is a finding of its own.
+ *
+ * @param toCheck typed and not yet confirmed: while a weight or a height waits, no body mass index of an earlier one stands
+ *   in its place
  */
-export function findingsSoFar(found: PhysicalAssessment, speech: Speech): Finding[] {
+export function findingsSoFar(
+  found: PhysicalAssessment,
+  speech: Speech,
+  toCheck: readonly PhysicalMeasureKey[] = [],
+): Finding[] {
   const scores = scoreResults(found, speech);
-  const body = [bmiResult(found, speech), ...bodyResults(found, speech)];
+  const isBmiOpen = toCheck.includes('weight_kg') || toCheck.includes('height_cm');
+  const bmi = isBmiOpen ? [] : [bmiResult(found, speech), ...otherBmiResults(found, speech)];
+  const body = [...bmi, ...bodyResults(found, speech)];
   return [
     ...[...scores, ...body].flatMap((result) =>
       result.tag?.tone === 'concern' ? [findingOf(result, 'concern', speech)] : [],

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
 import { assessPhysical } from '@/assessment/assessPhysical';
-import { bmiResult, bodyResults } from './bodyResults';
+import { bmiResult, bodyResults, otherBmiResults } from './bodyResults';
 import { muscleResults } from './muscleResults';
 import { performanceResults } from './performanceResults';
 import type { PhysicalContext } from '@/assessment/physicalInputs';
@@ -23,6 +23,7 @@ function lines(values: PhysicalFormValues, context: Partial<PhysicalContext> = {
   const found = assessed(values, context);
   const speech = inEnglish();
   return [
+    ...otherBmiResults(found, speech),
     ...bodyResults(found, speech),
     ...performanceResults(found, speech),
     ...muscleResults(found, speech),

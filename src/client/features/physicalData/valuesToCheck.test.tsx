@@ -66,8 +66,27 @@ describe('a value that will be asked about', () => {
     expect(aside()).toContain('BMI: Severe thinness');
     expect(screen.queryByText('Check this value')).toBeNull();
     type('Weight (kg)', '5.3');
+    leave('Weight (kg)');
     await waitFor(() => expect(shown()).not.toMatch(verdicts));
     expect(shown()).toContain('Weight: Check this value');
+  });
+
+  it('is not marked at its first digits, but after a pause or when its field is left, which it describes', async () => {
+    await open({ onBack: jest.fn(), onDone: jest.fn() });
+    const weight = screen.getByLabelText('Weight (kg)');
+    const described = () =>
+      (weight.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join('');
+    fireEvent.input(weight, { target: { value: '6' } });
+    type('Waist (cm)', '84');
+    await waitFor(() => expect(shown()).toContain('Waist: Increased risk'));
+    expect(described()).not.toContain('Check this value');
+    leave('Weight (kg)');
+    await waitFor(() => expect(described()).toContain('Check this value'));
+    fireEvent.input(weight, { target: { value: '66' } });
+    await waitFor(() => expect(described()).not.toContain('Check this value'));
   });
 
   it('gives none in a chart either, and the others are read', async () => {

@@ -11,6 +11,7 @@ import { sarcFSchema, type SarcF } from '@/contract/sarcF';
 import { aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { SaidFaults } from '@/client/ui/SaidFaults';
 import { SarcFForm } from './SarcFForm';
 import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 
@@ -176,6 +177,16 @@ describe('the keys of the questions', () => {
     expect(isChosen('Strength', 2)).toBe(false);
   });
 
+  it('answers the first open question from the heading again, not the one that had the focus before', () => {
+    openForm(empty, step);
+    focus(radio('Climb stairs', 0));
+    press('0');
+    focus(screen.getByRole('heading', { name: 'SARC-F' }));
+    press('2');
+    expect(isChosen('Strength', 2)).toBe(true);
+    expect(isChosen('Climb stairs', 0)).toBe(true);
+  });
+
   it('takes no digit from a button, with Ctrl, or while the step is hidden', () => {
     openForm(empty, step);
     press('1', screen.getByRole('button', { name: 'Back' }));
@@ -232,18 +243,48 @@ describe('the score so far', () => {
     await waitFor(() => expect(score().textContent).toContain('1 of 10 so far'));
     focus(radio('Assistance in walking', 0));
     press('1');
-    await waitFor(() => expect(said()).toBe('2 of 10 so far. 3 questions left.'));
+    const ofDigit = 'Assistance in walking: 1. 2 of 10 so far. 3 questions left.';
+    await waitFor(() => expect(said()).toBe(ofDigit));
     // Once: not the words of before the key first.
-    expect(heard).toEqual(['2 of 10 so far. 3 questions left.']);
+    expect(heard).toEqual([ofDigit]);
     ear.disconnect();
     press('ArrowRight');
     focus(radio('Rise from a chair', 1));
     answer('Rise from a chair', 1);
     await waitFor(() => expect(score().textContent).toContain('3 of 10 so far'));
-    expect(said()).toBe('2 of 10 so far. 3 questions left.');
+    expect(said()).toBe(ofDigit);
     focus(radio('Falls', 0));
     await waitFor(() => expect(said()).toBe('3 of 10 so far. 2 questions left.'));
     expect(screen.queryByRole('status', { name: 'Score' })).toBeNull();
+  });
+});
+
+describe('an answer by its digit', () => {
+  it('is said with its question: also the first, from the heading, and the last, which keeps the focus', async () => {
+    openForm(empty, step);
+    const said = () => document.querySelector('.sarcf-result [aria-live=polite]')?.textContent;
+    focus(screen.getByRole('heading', { name: 'SARC-F' }));
+    press('1');
+    await waitFor(() => expect(said()).toBe('Strength: 1. 1 of 10 so far. 4 questions left.'));
+    for (const key of ['1', '1', '1']) press(key);
+    await waitFor(() => expect(said()).toMatch(/^Climb stairs: 1\. 4 of 10 so far\. Positive already/));
+    press('2');
+    await waitFor(() => expect(said()).toMatch(/^Falls: 2\. 6 of 10\. Positive screen/));
+  });
+});
+
+describe('a missing answer', () => {
+  it('is said when the form is refused: its radios do not read the fault of their question', async () => {
+    openForm(empty, step);
+    renderOn(device, <SaidFaults />);
+    answer('Strength', 0);
+    fireEvent.click(screen.getByText('Save and continue'));
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('alert').some((each) => each.textContent === 'Choose one of the three answers.'),
+      ).toBe(true),
+    );
+    expect(document.activeElement).toBe(radio('Assistance in walking', 0));
   });
 });
 

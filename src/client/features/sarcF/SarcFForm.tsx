@@ -10,7 +10,7 @@ import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import type { Meanwhile } from '@/client/records/meanwhile';
 import type { OpenCapture } from '@/client/records/useCapture';
 import { useCaptureNotice } from '@/client/records/useCaptureNotice';
-import { SarcFResult } from './SarcFResult';
+import { SarcFResult, type KeyedAnswer } from './SarcFResult';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useFormFields } from '@/client/ui/useFormFields';
@@ -64,8 +64,11 @@ export function SarcFForm(props: SarcFFormProps) {
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const keysId = useId();
-  const { list, current, onKeyDown, onFocus } = useAnswerKeys(answers, step !== undefined, (item, value) => {
+  /** the answer of the last digit: said at once with its question, as the focus has moved on */
+  const [answered, setAnswered] = useState<KeyedAnswer | null>(null);
+  const keys = useAnswerKeys(answers, step !== undefined, (item, value) => {
     form.setFields([{ name: item, value, touched: true, errors: [] }]);
+    setAnswered({ item, points: value });
     typing.onValuesChange();
   });
 
@@ -103,30 +106,39 @@ export function SarcFForm(props: SarcFFormProps) {
       noValidate
       onFinishFailed={fields.focusFault}
       initialValues={opened ?? {}}
-      {...typing}
+      onInput={typing.onInput}
+      onValuesChange={() => {
+        setAnswered(null);
+        typing.onValuesChange();
+      }}
       onFinish={submit}
     >
       <div className="capture-fields">
         {captureNotice}
         {notice}
         {i18n.language !== 'en' && <Alert type="warning" showIcon title={t('sarcF.unvalidated')} />}
-        <div className="capture-card sarcf-questions" ref={list} onKeyDown={onKeyDown}>
+        <div
+          className="capture-card sarcf-questions"
+          ref={keys.list}
+          onKeyDown={keys.onKeyDown}
+          onBlur={keys.onBlur}
+        >
           {sarcFItems.map((item) => (
             <SarcFQuestion
               key={item}
               item={item}
               last={last?.[item] ?? null}
-              isCurrent={item === current}
+              isCurrent={item === keys.current}
               keysId={keysId}
               formName={fields.name}
-              onFocus={() => onFocus(item)}
+              onFocus={() => keys.onFocus(item)}
             />
           ))}
         </div>
       </div>
       <section className="capture-aside" aria-label={t('sarcF.aside')}>
         <div className="capture-card">
-          <SarcFResult answers={answers} person={person} last={last} />
+          <SarcFResult answers={answers} person={person} last={last} answered={answered} />
         </div>
         <div className="capture-card sarcf-answerer">
           <h3>{t('sarcF.answeredBy')}</h3>

@@ -11,6 +11,8 @@ import {
   sarcFRange,
   scoreSarcF,
   type SarcFAnswers,
+  type SarcFItem,
+  type SarcFPoints,
   type SarcFScore,
 } from '@/clinical/sarcopenia/sarcF';
 import { SaidOnLeaving } from '@/client/ui/SaidOnLeaving';
@@ -27,13 +29,21 @@ interface SarcFResultProps {
   person: ScreenedPerson;
 }
 
+/** An answer that was given by its digit. */
+export interface KeyedAnswer {
+  item: SarcFItem;
+  points: SarcFPoints;
+}
+
 interface ShownResult extends SarcFResultProps {
   /** the newest earlier screening; not given: it is not compared */
   last?: SarcF | null;
+  /** the last answer, if a digit gave it */
+  answered?: KeyedAnswer | null;
 }
 
 /** The points of the answers so far and what they make certain, and SARC-CalF if a calf was measured. */
-export function SarcFResult({ answers, person, last = null }: ShownResult) {
+export function SarcFResult({ answers, person, last = null, answered = null }: ShownResult) {
   const { t, i18n } = useTranslation();
   const today = useToday();
   const { totalPoints, screen, missing } = scoreSarcF(answers);
@@ -43,6 +53,8 @@ export function SarcFResult({ answers, person, last = null }: ShownResult) {
   const score = points === null ? '' : t(totalPoints === null ? 'sarcF.soFar' : 'sarcF.scoreOf', { points });
   const verdict = useVerdictWords(screen, totalPoints !== null);
   const left = missing.length === 0 ? '' : t('sarcF.left', { count: missing.length });
+  // The score follows the key a moment later: both are said together.
+  const isCounted = answered !== null && answers[answered.item] === answered.points;
   return (
     <div className="sarcf-result">
       <ScoreArc
@@ -52,7 +64,16 @@ export function SarcFResult({ answers, person, last = null }: ShownResult) {
         isPositive={screen === 'positive'}
       />
       <div className="sarcf-verdict">
-        <SaidOnLeaving words={score && [score, verdict, left].filter(Boolean).join('. ')} />
+        <SaidOnLeaving
+          words={score && [score, verdict, left].filter(Boolean).join('. ')}
+          now={
+            isCounted &&
+            t('measurements.valueOf', {
+              measure: t(`sarcF.items.${answered.item}.name`),
+              value: answered.points,
+            })
+          }
+        />
         <div role="group" aria-label={t('sarcF.score')}>
           {score !== '' && <strong className="sarcf-points">{score}</strong>}
           {verdict !== null && (

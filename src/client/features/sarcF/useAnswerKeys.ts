@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { sarcFItems, type SarcFAnswers, type SarcFItem, type SarcFPoints } from '@/clinical/sarcopenia/sarcF';
 import { useIdleKeys } from '@/client/records/useIdleKeys';
 import { allPoints } from './SarcFQuestion';
@@ -10,6 +10,7 @@ interface AnswerKeys {
   list: RefObject<HTMLDivElement | null>;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   onFocus(item: SarcFItem): void;
+  onBlur(event: FocusEvent<HTMLElement>): void;
 }
 
 /**
@@ -53,6 +54,10 @@ export function useAnswerKeys(
     current: isStep ? current : focused,
     list,
     onFocus: setFocused,
+    // Back on the heading, a digit answers what is open, not the question that had the focus before.
+    onBlur({ relatedTarget }) {
+      if (!list.current?.contains(relatedTarget)) setFocused(null);
+    },
     onKeyDown(event) {
       const item = sarcFItems.find((one) => one === questionAt(event.target));
       if (item === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

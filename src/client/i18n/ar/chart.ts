@@ -324,6 +324,8 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     close: 'إغلاق',
     title: 'زيارة منزلية: {{name}}',
     stepOf: 'الخطوة {{step}} من {{steps}}',
+    stepDone: '{{step}}، تم',
+    stepSkipped: '{{step}}، تم تخطيها',
     draft: 'حُفظت المسودة على هذا الجهاز، {{time}}',
     correctStep: 'تعديل: {{step}}',
     measured: 'قياسات هذه الزيارة',

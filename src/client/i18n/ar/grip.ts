@@ -83,6 +83,8 @@ export const arGrip: Pick<Catalogue, 'grip'> = {
     notExcluded: 'لا مانع من اختبارها',
     notTested: 'لم تُختبر: {{reason}}',
     doesNotCount: '{{trial}}: هل تُحتسب المحاولة؟',
+    trialCounts: '{{trial}}: محتسبة',
+    trialDoesNotCount: '{{trial}}: غير محتسبة، السبب: {{reason}}',
     notCounted: 'لا تُحتسب: {{reason}}',
     results: 'النتائج',
     pending: 'تظهر النتائج مع أول محاولة.',

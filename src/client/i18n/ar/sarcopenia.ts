@@ -114,6 +114,7 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       orMore: '\u2068{{value}}\u2069 أو أكثر',
     },
     met: 'المعيار متحقق',
+    notMet: 'المعيار غير مستوفى',
     apart_zero: 'تفصل بين القياسات مدة طويلة.',
     apart_one: 'يفصل بين القياسات أكثر من يوم واحد.',
     apart_two: 'يفصل بين القياسات أكثر من يومين.',

@@ -288,6 +288,8 @@ export const enChart = {
     close: 'Close',
     title: 'Home visit: {{name}}',
     stepOf: 'Step {{step}} of {{steps}}',
+    stepDone: '{{step}}, done',
+    stepSkipped: '{{step}}, skipped',
     draft: 'Draft saved on this device, {{time}}',
     correctStep: 'Edit: {{step}}',
     measured: 'Measured in this visit',

@@ -66,6 +66,8 @@ export const enGrip = {
     notExcluded: 'No reason not to test',
     notTested: 'Not tested: {{reason}}',
     doesNotCount: '{{trial}}: does it count?',
+    trialCounts: '{{trial}} counts',
+    trialDoesNotCount: '{{trial}} does not count: {{reason}}',
     notCounted: 'Does not count: {{reason}}',
     results: 'Results',
     pending: 'The results appear with the first trial.',

@@ -107,6 +107,7 @@ export const enSarcopenia = {
       orMore: '{{value}} or more',
     },
     met: 'Criterion met',
+    notMet: 'Criterion not met',
     apart_one: 'Measured more than {{count}} day apart.',
     apart_other: 'Measured more than {{count}} days apart.',
     stale_one: 'Over {{count}} day old',

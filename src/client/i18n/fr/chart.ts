@@ -317,6 +317,8 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     close: 'Fermer',
     title: 'Visite à domicile : {{name}}',
     stepOf: 'Étape {{step}} sur {{steps}}',
+    stepDone: '{{step}}, fait',
+    stepSkipped: '{{step}}, passé',
     draft: 'Brouillon enregistré sur cet appareil, {{time}}',
     correctStep: 'Modifier : {{step}}',
     measured: 'Mesuré pendant cette visite',

@@ -71,6 +71,8 @@ export const frGrip: Pick<Catalogue, 'grip'> = {
     notExcluded: 'Aucune raison de ne pas la tester',
     notTested: 'Non testée : {{reason}}',
     doesNotCount: '{{trial}} : l’essai compte-t-il ?',
+    trialCounts: '{{trial}} compte',
+    trialDoesNotCount: '{{trial}} ne compte pas : {{reason}}',
     notCounted: 'Ne compte pas : {{reason}}',
     results: 'Résultats',
     pending: 'Les résultats s’affichent dès le premier essai.',

@@ -115,6 +115,7 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       orMore: '{{value}} ou plus',
     },
     met: 'Critère rempli',
+    notMet: 'Critère non rempli',
     apart_one: 'Les mesures sont séparées de plus de {{count}} jour.',
     apart_many: 'Les mesures sont séparées de plus de {{count}} de jours.',
     apart_other: 'Les mesures sont séparées de plus de {{count}} jours.',

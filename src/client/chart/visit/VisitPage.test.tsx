@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
+import { openCache } from '@/client/records/recordsThunks';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { VisitPage } from './VisitPage';
+
+const patient = aPatient();
+const { patient_id } = patient;
+
+let device: TestDevice;
+beforeAll(setUpLanguages);
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(readOutbox());
+  await device.store.dispatch(openCache());
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+async function openAt(step: string): Promise<void> {
+  renderOn(
+    device,
+    <Routes>
+      <Route path="/visit/:patient_id" element={<VisitPage />} />
+    </Routes>,
+    `/visit/${patient_id}?step=${step}`,
+  );
+  await steps();
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const steps = async () => within(await screen.findByRole('navigation', { name: 'Steps of the visit' }));
+const goTo = async (step: RegExp) => {
+  const list = await steps();
+  await act(async () => void fireEvent.click(list.getByRole('button', { name: step })));
+};
+const press = (key: string, modifiers: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
+
+describe('SARC-F of a visit, left and opened again', () => {
+  it('is saved by Ctrl+Enter, which goes on to the next step', async () => {
+    await openAt('sarcF');
+    await waitFor(() => expect(screen.getAllByRole('radio').length).toBeGreaterThan(14));
+    await heading('SARC-F');
+    for (const key of ['1', '1']) press(key);
+    press('Enter', { ctrlKey: true });
+    await screen.findAllByText('Choose one of the three answers.');
+    await goTo(/^Grip/);
+    await heading('Grip strength');
+    await goTo(/^SARC-F/);
+    await heading('SARC-F');
+    for (const key of ['1', '1', '1']) press(key);
+    press('Enter', { ctrlKey: true });
+    await heading('Measurements');
+    const list = await steps();
+    // What the colours say, in words.
+    expect(list.getByRole('button', { name: /^Details, done/ })).toBeTruthy();
+    await waitFor(() => expect(list.getByRole('button', { name: /^SARC-F, done/ })).toBeTruthy());
+    await goTo(/^Grip strength/);
+    await heading('Grip strength');
+    expect((await steps()).getByRole('button', { name: /^Measurements, skipped/ })).toBeTruthy();
+  });
+});
