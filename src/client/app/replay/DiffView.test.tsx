@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { DiffView } from './DiffView';
 
@@ -36,6 +36,20 @@ describe('what a step changed', () => {
     render(<DiffView pairs={[[{ sarcF: { s1: { score: 4 }, s2: { score: 5 } } }, { sarcF: {} }]]} />);
     expect(changes()).toEqual([['sarcF', '−2 records', undefined]]);
     expect(within(screen.getByRole('listitem')).getByText('s1, s2')).toBeDefined();
+  });
+
+  it('folds a long value, and unfolds it until the next step', () => {
+    const note = (word: string) => ({ desk: { lines: { [word]: Array.from({ length: 30 }, (_, n) => n) } } });
+    const { rerender } = render(<DiffView pairs={[[{ desk: { lines: {} } }, note('a')]]} />);
+    const value = () => changes()[0]?.[2];
+    expect(value()).toMatch(/\n  10,? …$/);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more', expanded: false }));
+    expect(value()).toMatch(/\n  29\n]$/);
+    expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeDefined();
+    rerender(<DiffView pairs={[[{ desk: { lines: {} } }, { desk: { lines: { a: [1] } } }]]} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<DiffView pairs={[[{ desk: { lines: {} } }, note('a')]]} />);
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeDefined();
   });
 
   it('is that of both ends of a thunk, without what happened between them', () => {

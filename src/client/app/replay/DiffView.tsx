@@ -1,5 +1,5 @@
-import { Typography } from 'antd';
-import { useMemo } from 'react';
+import { Button, Typography } from 'antd';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateDiff, type StateChange } from './stateDiff';
 
@@ -19,7 +19,8 @@ export function DiffView({ pairs }: { pairs: [before: object, after: object][] }
     <>
       <ul className="state-diff">
         {changes.map((change, index) => (
-          <li key={index}>
+          // A value unfolded by hand is folded again at the next step.
+          <li key={`${index} ${change.was} ${change.is}`}>
             <code dir="ltr" className="state-diff-path">
               {change.path}
             </code>
@@ -40,11 +41,43 @@ function Values({ change: { records, was, is } }: { change: StateChange }) {
         <del>{t('devTools.recordsGone', { count: records })}</del> <code dir="ltr">{was}</code>
       </span>
     );
+  return <Value was={was} is={is} />;
+}
+
+/** Longer values are folded, so that the next change is in sight. */
+const linesInSight = 12;
+const charactersInSight = 600;
+
+function Value({ was, is }: Pick<StateChange, 'was' | 'is'>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = [was, is].some((text) => text !== undefined && beginningOf(text) !== text);
+  const shown = (text: string) => (isOpen ? text : beginningOf(text));
   return (
-    <pre dir="ltr" className="state-diff-values">
-      {was !== undefined && <del>{was}</del>}
-      {was !== undefined && is !== undefined && '\n'}
-      {is !== undefined && <ins>{is}</ins>}
-    </pre>
+    <>
+      <pre dir="ltr" className="state-diff-values" id={id}>
+        {was !== undefined && <del>{shown(was)}</del>}
+        {was !== undefined && is !== undefined && '\n'}
+        {is !== undefined && <ins>{shown(is)}</ins>}
+      </pre>
+      {isLong && (
+        <Button
+          type="link"
+          size="small"
+          className="state-diff-fold"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'devTools.showLess' : 'devTools.showMore')}
+        </Button>
+      )}
+    </>
   );
+}
+
+function beginningOf(text: string): string {
+  const beginning = text.split('\n').slice(0, linesInSight).join('\n').slice(0, charactersInSight);
+  return beginning === text ? text : `${beginning} …`;
 }

@@ -53,7 +53,11 @@ export function ReplayPlayer({ log, file, isLinked }: ReplayPlayerProps) {
         {t('devTools.madeAt', { moment: formatMoment(log.made_at, i18n.language) })}
         {' · '}
         {t(`devTools.masking.${log.masking}`)}
-        {log.about && <bdi className="replay-about">{aboutText(t, log.about)}</bdi>}
+        {log.about && (
+          <span className="replay-about">
+            <bdi>{aboutText(t, log.about)}</bdi>
+          </span>
+        )}
       </Typography.Text>
       <ReplayControls step={step} total={replay.total} lines={lines} onStep={setStep} />
       <div className="replay-panes">

@@ -49,11 +49,13 @@ describe('diaryLines', () => {
         { type: 'log/routeShown' },
         thunk('rejected', 'r'),
         { type: 'connectivity/wentOnline' },
+        { type: 'keptText/textKept' },
+        { type: 'keptText/textRefused' },
       ),
-      outlineOf([true, true, false, false, false, false, true]),
+      outlineOf([true, true, false, false, false, false, true, true, true]),
     );
-    expect(lines.filter(({ isQuiet }) => isQuiet).map(({ step }) => step)).toEqual([1, 2, 3]);
-    expect(lines.filter(({ isFailure }) => isFailure).map(({ step }) => step)).toEqual([4, 6]);
+    expect(lines.filter(({ isQuiet }) => isQuiet).map(({ step }) => step)).toEqual([1, 2, 3, 8]);
+    expect(lines.filter(({ isFailure }) => isFailure).map(({ step }) => step)).toEqual([4, 6, 9]);
   });
 
   it('shows a step that has no line of its own by the last line before it', () => {

@@ -219,6 +219,8 @@ export const arSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
     show: { label: 'الأسطر المعروضة', all: 'الكل', changes: 'التغييرات', failures: 'الإخفاقات' },
     tabs: { action: 'الإجراء', diff: 'الفروق', state: 'الحالة' },
     changed: 'تغيّر',
+    showMore: 'عرض المزيد',
+    showLess: 'عرض أقل',
     nothingChanged: 'لم تغيّر هذه الخطوة شيئًا.',
     notTaken: 'لم يتمكن هذا الإصدار من Satchel من تطبيق هذا الإجراء؛ بقيت الحالة كما كانت.',
     more_zero: '… ولا عناصر أخرى',

@@ -193,6 +193,8 @@ export const enSettings = {
     show: { label: 'Lines shown', all: 'All', changes: 'Changes', failures: 'Failures' },
     tabs: { action: 'Action', diff: 'Diff', state: 'State' },
     changed: 'changed',
+    showMore: 'Show more',
+    showLess: 'Show less',
     nothingChanged: 'This step changed nothing.',
     notTaken: 'This version of Satchel could not take this action; the state is what it was before.',
     more_one: '… and {{count}} more entry',

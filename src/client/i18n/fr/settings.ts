@@ -208,6 +208,8 @@ export const frSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
     show: { label: 'Lignes affichées', all: 'Toutes', changes: 'Changements', failures: 'Échecs' },
     tabs: { action: 'Action', diff: 'Différences', state: 'État' },
     changed: 'modifié',
+    showMore: 'Afficher plus',
+    showLess: 'Afficher moins',
     nothingChanged: 'Cette étape n’a rien modifié.',
     notTaken: 'Cette version de Satchel n’a pas pu appliquer cette action ; l’état reste celui d’avant.',
     more_one: '… et {{count}} autre élément',
