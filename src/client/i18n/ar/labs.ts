@@ -258,6 +258,8 @@ export const arLabs: Catalogue['labs'] = {
     markAll: 'تعليم الكل كمُطّلع عليه',
     markedOne: 'وُسم بالاطلاع: ⁨{{analyte}}⁩',
     marked: 'نتائج وُسمت بالاطلاع: ⁨{{number}}⁩',
+    unmarkedOne: 'أُلغي الاطلاع: ⁨{{analyte}}⁩',
+    unmarked: 'نتائج أُلغي الاطلاع عليها: ⁨{{number}}⁩',
     by: 'اطّلع عليها {{name}}، {{moment}}',
     not: 'لم يُطّلع عليها بعد',
   },

@@ -250,6 +250,8 @@ export const enLabs = {
     markAll: 'Mark all reviewed',
     markedOne: 'Marked reviewed: {{analyte}}',
     marked: 'Results marked reviewed: {{number}}',
+    unmarkedOne: 'Not reviewed again: {{analyte}}',
+    unmarked: 'Results not reviewed again: {{number}}',
     by: 'Reviewed by {{name}}, {{moment}}',
     not: 'Not reviewed',
   },

@@ -263,6 +263,8 @@ export const frLabs: Catalogue['labs'] = {
     markAll: 'Tout marquer comme vu',
     markedOne: 'Marqué comme vu : {{analyte}}',
     marked: 'Résultats marqués comme vus : {{number}}',
+    unmarkedOne: 'De nouveau non vu : {{analyte}}',
+    unmarked: 'Résultats de nouveau non vus : {{number}}',
     by: 'Vu par {{name}}, {{moment}}',
     not: 'Pas encore vu',
   },
