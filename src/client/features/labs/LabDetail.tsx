@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectAccount } from '@/client/auth/authSlice';
@@ -39,11 +39,13 @@ interface LabDetailProps {
   courses: readonly TrendPeriod[];
   /** `false`: what is around it has the heading */
   hasHeading: boolean;
+  /** takes the focus to its heading; each new object does */
+  entered: object | null;
 }
 
 /** One analyte: its newest result, how it came to it, what it means, and what to do. */
 export function LabDetail(props: LabDetailProps) {
-  const { line, lines, person, patientId, patientName, courses, hasHeading } = props;
+  const { line, lines, person, patientId, patientName, courses, hasHeading, entered } = props;
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const speech = { t, language };
@@ -54,6 +56,10 @@ export function LabDetail(props: LabDetailProps) {
   const record = newest.kind === 'entered' ? newest.entry.record : null;
   const { tone, lead, sentences } = labMeaning(speech, line, lines);
   const notes = ownNotes(speech, line, person);
+  const detail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (entered) labDetailStart(detail.current)?.focus();
+  }, [entered]);
   const head = (
     <div className="lab-detail-head">
       {hasHeading && <h2 tabIndex={-1}>{t(`labs.analytes.${key}`)}</h2>}
@@ -67,7 +73,7 @@ export function LabDetail(props: LabDetailProps) {
   );
   return (
     <>
-      <section className="lab-detail" tabIndex={-1} aria-label={t(`labs.analytes.${key}`)}>
+      <section ref={detail} className="lab-detail" tabIndex={-1} aria-label={t(`labs.analytes.${key}`)}>
         {figure === null ? head : <LabCharts key={key} line={line} courses={courses} head={head} />}
         {(lead !== null || sentences.length + notes.length > 0) && (
           <div className="lab-meaning" data-tone={tone}>
@@ -139,10 +145,6 @@ function LabDetailActions({
   patientName,
 }: Pick<LabDetailProps, 'line' | 'patientId' | 'patientName'>) {
   const { t } = useTranslation();
-  const markSeen = useMarkSeen(
-    () => patientName,
-    ({ analyte }) => t(`labs.analytes.${analyte}`),
-  );
   const followLink = useLinkClicks();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { newest, results } = line;
@@ -150,9 +152,13 @@ function LabDetailActions({
     one.kind === 'entered' && one.entry.record.seen_at === null ? [one.entry.record] : [],
   );
   const actions = useRef<HTMLDivElement>(null);
-  const onMark = useFocusAfter(unseen.length === 0, () =>
-    labDetailStart(actions.current?.closest('.lab-detail')),
+  const start = () => labDetailStart(actions.current?.closest('.lab-detail'));
+  const markSeen = useMarkSeen(
+    () => patientName,
+    ({ analyte }) => t(`labs.analytes.${analyte}`),
+    start,
   );
+  const onMark = useFocusAfter(unseen.length === 0, start);
   return (
     <ForWriters>
       <FailureAlert failure={failure} />

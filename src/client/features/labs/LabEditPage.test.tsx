@@ -93,6 +93,11 @@ describe('the form of a lab result', () => {
   });
 });
 
+it('names both limits of the range of the report', async () => {
+  await open(await restored());
+  expect(screen.getByLabelText('Range of the report, to')).toBeTruthy();
+});
+
 describe('the review of a result that is corrected', () => {
   const seen = {
     seen_at: '2026-03-10T08:00:00+01:00',

@@ -1,11 +1,13 @@
-import { ClearOutlined } from '@ant-design/icons';
+import { ClearOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Select } from 'antd';
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '@/client/ui/DayInput';
 import { FilterText } from '@/client/ui/FilterText';
+import { SideDrawer } from '@/client/ui/SideDrawer';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
-import { flagChoices, noLabFilters, type LabFilters } from './labFilters';
+import { countLabFilters, flagChoices, noLabFilters, type LabFilters } from './labFilters';
 
 interface LabFilterBarProps {
   filters: LabFilters;
@@ -23,8 +25,9 @@ export const LabFilterBar = memo(function LabFilterBar({
   onType,
 }: LabFilterBarProps) {
   const { t } = useTranslation();
+  const isNarrow = useMediaQuery('(width < 700px)');
   const [timesCleared, setTimesCleared] = useState(0);
-  const set = (changed: Partial<LabFilters>) => onFilter({ ...filters, ...changed });
+  const choices = <LabFilterChoices filters={filters} onSet={(set) => onFilter({ ...filters, ...set })} />;
   return (
     <Flex
       gap="small"
@@ -41,41 +44,7 @@ export const LabFilterBar = memo(function LabFilterBar({
         autoFocus={timesCleared > 0}
         onType={onType}
       />
-      <Select
-        aria-label={t('labs.entry.analyte')}
-        placeholder={t('labs.entry.analyte')}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        popupMatchSelectWidth={false}
-        className="filter-choice lab-filter-analyte"
-        value={filters.analyte}
-        options={labAnalyteKeys.map((value) => ({ value, label: t(`labs.analytes.${value}`) }))}
-        onChange={(analyte) => set({ analyte: analyte ?? null })}
-      />
-      <Select
-        aria-label={t('labs.list.flag')}
-        placeholder={t('labs.list.flag')}
-        allowClear
-        popupMatchSelectWidth={false}
-        className="filter-choice"
-        value={filters.flag}
-        options={flagChoices.map((value) => ({ value, label: t(`labs.list.flags.${value}`) }))}
-        onChange={(flag) => set({ flag: flag ?? null })}
-      />
-      <label className="lab-filter-day">
-        <span className="faint">{t('labs.list.from')}</span>
-        <DayInput value={filters.from} onChange={(from) => set({ from })} />
-      </label>
-      <label className="lab-filter-day">
-        <span className="faint">{t('labs.list.to')}</span>
-        <DayInput value={filters.to} onChange={(to) => set({ to })} />
-      </label>
-      <Checkbox
-        checked={filters.isUnseenOnly}
-        onChange={({ target }) => set({ isUnseenOnly: target.checked })}
-      >
-        {t('labs.list.unseenOnly')}
-      </Checkbox>
+      {isNarrow ? <LabFilterDrawer count={countLabFilters(filters)}>{choices}</LabFilterDrawer> : choices}
       {isFiltered && (
         <Button
           icon={<ClearOutlined aria-hidden />}
@@ -91,3 +60,74 @@ export const LabFilterBar = memo(function LabFilterBar({
     </Flex>
   );
 });
+
+interface LabFilterChoicesProps {
+  filters: LabFilters;
+  onSet(changed: Partial<LabFilters>): void;
+}
+
+/** Every filter of the list but the text. */
+function LabFilterChoices({ filters, onSet }: LabFilterChoicesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Select
+        aria-label={t('labs.entry.analyte')}
+        placeholder={t('labs.entry.analyte')}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        className="filter-choice lab-filter-analyte"
+        value={filters.analyte}
+        options={labAnalyteKeys.map((value) => ({ value, label: t(`labs.analytes.${value}`) }))}
+        onChange={(analyte) => onSet({ analyte: analyte ?? null })}
+      />
+      <Select
+        aria-label={t('labs.list.flag')}
+        placeholder={t('labs.list.flag')}
+        allowClear
+        popupMatchSelectWidth={false}
+        className="filter-choice"
+        value={filters.flag}
+        options={flagChoices.map((value) => ({ value, label: t(`labs.list.flags.${value}`) }))}
+        onChange={(flag) => onSet({ flag: flag ?? null })}
+      />
+      <label className="lab-filter-day">
+        <span className="faint">{t('labs.list.from')}</span>
+        <DayInput value={filters.from} onChange={(from) => onSet({ from })} />
+      </label>
+      <label className="lab-filter-day">
+        <span className="faint">{t('labs.list.to')}</span>
+        <DayInput value={filters.to} onChange={(to) => onSet({ to })} />
+      </label>
+      <Checkbox
+        checked={filters.isUnseenOnly}
+        onChange={({ target }) => onSet({ isUnseenOnly: target.checked })}
+      >
+        {t('labs.list.unseenOnly')}
+      </Checkbox>
+    </>
+  );
+}
+
+/** On a phone one button opens the filters, and says how many are active. */
+function LabFilterDrawer({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = t('patients.filters.open');
+  return (
+    <>
+      <Button
+        icon={<FilterOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {count === 0 ? open : t('patients.filters.openCount', { number: count })}
+      </Button>
+      <SideDrawer open={isOpen} onClose={() => setIsOpen(false)} size={320} title={open}>
+        <div className="lab-filters-over">{children}</div>
+      </SideDrawer>
+    </>
+  );
+}

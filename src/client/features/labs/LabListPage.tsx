@@ -13,6 +13,7 @@ import { filterByText, selectPatientRows } from '@/client/patients/patientsSelec
 import { fullName } from '@/client/patients/usePatient';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { useFocusAfter } from '@/client/ui/useFocusAfter';
 import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
 import { filterLabRows, filtersOf } from './labFilters';
@@ -65,8 +66,11 @@ export function LabListPage() {
   );
   // Marking as reviewed is all that is done with them.
   const selection = useMemo(() => (mayWrite ? { chosen, onChoose: setChosen } : null), [mayWrite, chosen]);
-  const markSeen = useMarkSeen(nameOf, titleOf);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const markSeen = useMarkSeen(nameOf, titleOf, () => heading.current);
+  const onMark = useFocusAfter(chosenLabs.length === 0, () => heading.current);
   const markChosen = async () => {
+    onMark();
     const refused = await markSeen(chosenLabs);
     setFailure(refused);
     if (refused !== null) return;
@@ -78,7 +82,9 @@ export function LabListPage() {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
         <Flex align="baseline" gap="small" wrap>
-          <Typography.Title level={1}>{t('screens.labList')}</Typography.Title>
+          <Typography.Title level={1} ref={heading} tabIndex={-1}>
+            {t('screens.labList')}
+          </Typography.Title>
           <Typography.Text type="secondary" aria-live="polite">
             {!isPending && t('labs.list.count', { count: rows.length })}
           </Typography.Text>

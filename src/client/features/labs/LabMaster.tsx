@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { gestationText } from '@/client/i18n/labWords';
 import { useToday } from '@/client/i18n/useToday';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FilterText } from '@/client/ui/FilterText';
+import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import { ageInYears } from '@/clinical/ageInYears';
 import { gestationOn } from '@/clinical/gestation';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
@@ -95,7 +96,7 @@ export function LabMaster({ lines, person, chosen, onChoose, table }: LabMasterP
   return (
     <section className="lab-master" aria-label={t('labs.grid.list')}>
       <div className="lab-master-head">
-        <Segmented
+        <SegmentedControl
           aria-label={t('labs.grid.share')}
           value={share}
           onChange={setShare}

@@ -36,6 +36,7 @@ import { isFaulty, readLab, type LabReading } from './labReading';
 import { typedText } from './readTypedLab';
 import { labRecord } from './labRecord';
 import { LabRow } from './LabRow';
+import { LabSaid } from './LabSaid';
 import { PanelSelect } from './PanelSelect';
 import './labs.css';
 
@@ -81,6 +82,8 @@ export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }
   const saveButton = useRef<HTMLButtonElement>(null);
   /** the row to focus once it is rendered */
   const [wantedRow, setWantedRow] = useState<LabAnalyteKey | null>(null);
+  /** the row whose reading is said */
+  const [typedRow, setTypedRow] = useState<LabAnalyteKey | null>(null);
   const [isNothingTyped, setIsNothingTyped] = useState(false);
   const others = useMemo(() => entries.map(({ record }) => record), [entries]);
   const watched: LabEntryValues | undefined = Form.useWatch([], { form, preserve: true });
@@ -113,6 +116,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }
       return reading.status === 'empty' ? [] : [{ analyte, reading }];
     });
   const rows = analytes.map((analyte) => ({ analyte, reading: readIn(values, analyte) }));
+  const said = rows.find(({ analyte }) => analyte === typedRow);
   const filled = rows.filter(({ reading }) => reading.status !== 'empty');
 
   const focusValue = (analyte: LabAnalyteKey | undefined) => fields.focus(`value_${analyte ?? ''}`);
@@ -225,6 +229,9 @@ export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }
       onValuesChange={(changed: LabEntryValues) => {
         typing.onValuesChange();
         noteZone(form, changed);
+        setTypedRow(
+          (before) => analytes.find((one) => `value_${one}` in changed || `unit_${one}` in changed) ?? before,
+        );
       }}
       onFinish={submit}
     >
@@ -271,6 +278,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }
             ))}
           </div>
         )}
+        {said && <LabSaid {...said} isChecked={checked.has(said.analyte)} />}
         {rows.length > 0 && <p className="faint lab-hint">{t('labs.entry.hint')}</p>}
       </div>
       <Flex justify="end" align="center" gap="middle" wrap>

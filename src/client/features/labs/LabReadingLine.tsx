@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import { decisionText, labRangeText, preciseLabValueText, pregnancyText } from '@/client/i18n/labWords';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { acceptedUnitsText } from './acceptedUnits';
+import { labFaultText } from './labFaultText';
 import { LabFlagTag } from './LabFlagTag';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { changeText } from './labTexts';
@@ -23,29 +22,10 @@ export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReading
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   if (reading.status === 'empty') return null;
-  if (reading.status === 'faulty') {
-    if (!isChecked) return null;
-    return (
-      <span className="lab-fault">
-        {t(`labs.entry.faults.${reading.fault}`, { units: acceptedUnitsText(analyte, i18n.language) })}
-      </span>
-    );
-  }
+  const fault = labFaultText(speech, analyte, reading);
+  if (fault !== null) return isChecked ? <span className="lab-fault">{fault}</span> : null;
+  if (reading.status === 'faulty') return null;
   const { plausibility, flag, decision, judging, pregnancy, noRange, change, duplicates } = reading;
-  if (plausibility.status === 'impossible') {
-    if (!isChecked) return null;
-    const { min, max, otherUnit } = plausibility;
-    return (
-      <span className="lab-fault">
-        {t('labs.entry.impossible', {
-          min: formatNumber(min, i18n.language),
-          max: formatNumber(max, i18n.language),
-          unit: labUnitText(reading.unit),
-        })}{' '}
-        {otherUnit !== null && t('labs.entry.perhapsOther', { unit: labUnitText(otherUnit) })}
-      </span>
-    );
-  }
   return (
     <>
       <LabFlagTag flag={flag} t={t} />

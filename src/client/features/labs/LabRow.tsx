@@ -21,7 +21,7 @@ interface LabRowProps {
   onRemove(): void;
 }
 
-/** The row of one analyte: its value, its unit, and its reading. Tab moves from value to value. */
+/** The row of one analyte: its value, its unit, and its reading. Tab moves from a typed value to the next. */
 export function LabRow({
   analyte,
   unit,
@@ -82,7 +82,8 @@ export function LabRow({
       <Button
         type="text"
         size="small"
-        tabIndex={-1}
+        // Tab goes from a typed value to the next one. A row without a value is one to remove.
+        tabIndex={reading.status === 'empty' ? 0 : -1}
         icon={<CloseOutlined aria-hidden />}
         aria-label={t('labs.entry.removeRow', { analyte: name })}
         onClick={onRemove}

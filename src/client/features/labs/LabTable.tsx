@@ -23,6 +23,9 @@ interface LabTableProps {
   empty: ReactNode;
 }
 
+/** Three lines where all of a result is in one cell, otherwise two: those of a flag and its note, of a name, of a date. */
+const rowPx = { narrow: 84, beside: 64 };
+
 const firstOrder: TableOrder = { key: 'urgency', direction: 'ascending' };
 
 /** The results that were found. Memoised, so that typing into the box above does not wait for it. */
@@ -70,7 +73,7 @@ export const LabTable = memo(function LabTable({
         }
       }
       onOpen={({ record_id }) => void navigate(routes.labEdit.href(record_id))}
-      rowHeightPx={isNarrow ? 84 : 56}
+      rowHeightPx={rowPx[isNarrow ? 'narrow' : 'beside']}
       empty={empty}
     />
   );

@@ -58,17 +58,16 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
   const adding = useDialog<true>();
   const collections = labCollections(entries);
   const lines = labLines(collections, person, bodyOn, clinicRanges);
-  const { chosen, choose, keep } = useChosenAnalyte(lines);
+  const { chosen, choose } = useChosenAnalyte(lines, patient.patient_id);
   const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record] : []));
+  const labs = useRef<HTMLDivElement>(null);
+  const start = () => labDetailStart(labs.current) ?? labs.current?.querySelector<HTMLElement>('.lab-name');
   const markSeen = useMarkSeen(
     () => patientName,
     (lab) => t(`labs.analytes.${lab.analyte}`),
+    start,
   );
-  const labs = useRef<HTMLDivElement>(null);
-  const onMarkAll = useFocusAfter(
-    unseen.length === 0,
-    () => labDetailStart(labs.current) ?? labs.current?.querySelector<HTMLElement>('.lab-name'),
-  );
+  const onMarkAll = useFocusAfter(unseen.length === 0, start);
   const addButton = (
     <ForWriters>
       <Button icon={<PlusOutlined aria-hidden />} onClick={() => adding.open(true)}>
@@ -78,8 +77,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
   );
   const isEmpty = entries.length === 0;
   return (
-    // Before what is clicked reacts: it may choose another one.
-    <div ref={labs} className="chart-labs" onClickCapture={keep}>
+    <div ref={labs} className="chart-labs">
       <Flex gap="small" wrap align="center" justify="end" className="chart-labs-head">
         {!isEmpty && <LabCounts {...{ lines, collections }} unseen={unseen.length} />}
         {unseen.length > 0 && (
@@ -132,7 +130,8 @@ function MasterAndDetail({ lines, chosen, onChosen, person, ...props }: MasterAn
   const [place, isBeside] = useIsWide(besidePx);
   const over = useOpenedAnalyte(props.patientId);
   const table = useRef<HTMLTableElement>(null);
-  const detail = useRef<HTMLDivElement>(null);
+  /** the analyte whose detail the keyboard goes into, a new object each time */
+  const [entered, enter] = useState<{ key: LabRowKey } | null>(null);
   const opened = isBeside ? undefined : lines.find(({ key }) => key === over.opened);
   const openedKey = opened?.key ?? null;
   const lastOpened = useRef<LabRowKey | null>(null);
@@ -146,7 +145,7 @@ function MasterAndDetail({ lines, chosen, onChosen, person, ...props }: MasterAn
   const choose = (key: LabRowKey, how: 'click' | 'key' | 'enter') => {
     onChosen(key);
     if (!isBeside && how !== 'key') over.open(key);
-    if (isBeside && how === 'enter') detail.current?.focus();
+    enter(isBeside && how === 'enter' ? { key } : null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -154,7 +153,10 @@ function MasterAndDetail({ lines, chosen, onChosen, person, ...props }: MasterAn
   };
   const detailOf = (line: LabLine, hasHeading: boolean) => (
     <Later key={line.key} room={<Skeleton.Node className="trend-skeleton" />}>
-      <LabDetail {...{ line, lines, person, hasHeading, ...props }} />
+      <LabDetail
+        {...{ line, lines, person, hasHeading, ...props }}
+        entered={entered?.key === line.key ? entered : null}
+      />
     </Later>
   );
   return (
@@ -165,7 +167,7 @@ function MasterAndDetail({ lines, chosen, onChosen, person, ...props }: MasterAn
         onChoose={choose}
       />
       {isBeside && chosen && (
-        <div ref={detail} className="lab-side" tabIndex={-1} onKeyDown={onKeyDown}>
+        <div className="lab-side" onKeyDown={onKeyDown}>
           {detailOf(chosen, true)}
           <LabSpoken line={chosen} />
         </div>

@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment } from '@/client/i18n/formats';
+import { useFocusAfter } from '@/client/ui/useFocusAfter';
 import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
 import { useMarkSeen } from './useMarkSeen';
@@ -15,24 +16,34 @@ interface SeenLineProps {
 /** Who has seen a result and when. An unseen result has a button to mark it as seen. */
 export function SeenLine({ lab, patientName }: SeenLineProps) {
   const { t, i18n } = useTranslation();
+  const line = useRef<HTMLSpanElement>(null);
   const markSeen = useMarkSeen(
     () => patientName,
     ({ analyte }) => t(`labs.analytes.${analyte}`),
+    () => line.current,
   );
   const [failure, setFailure] = useState<Failure | null>(null);
   const { seen_at, seen_by_name } = lab;
-  if (seen_at !== null) {
-    return (
-      <span className="faint">
-        {t('labs.seen.by', { name: seen_by_name ?? '', moment: formatMoment(seen_at, i18n.language) })}
-      </span>
-    );
-  }
+  const onMark = useFocusAfter(seen_at !== null, () => line.current);
   return (
     <>
-      <Button size="small" onClick={() => void markSeen([lab]).then(setFailure)}>
-        {t('labs.seen.mark')}
-      </Button>
+      <span ref={line} tabIndex={-1} className="lab-seen">
+        {seen_at === null ? (
+          <Button
+            size="small"
+            onClick={() => {
+              onMark();
+              void markSeen([lab]).then(setFailure);
+            }}
+          >
+            {t('labs.seen.mark')}
+          </Button>
+        ) : (
+          <span className="faint">
+            {t('labs.seen.by', { name: seen_by_name ?? '', moment: formatMoment(seen_at, i18n.language) })}
+          </span>
+        )}
+      </span>
       {failure && <Alert type="error" showIcon title={failureText(t, failure)} />}
     </>
   );

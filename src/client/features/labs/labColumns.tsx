@@ -72,11 +72,7 @@ export function labColumns(options: LabColumnsOptions): VirtualColumn<LabListRow
     render: (row) => (
       <>
         <LabStanding verdict={row} t={t} isShort />
-        {findings(speech, row).map(({ text, title }) => (
-          <div key={text} className="row-detail" title={title}>
-            {text}
-          </div>
-        ))}
+        <FindingLine findings={findings(speech, row)} />
       </>
     ),
   };
@@ -135,8 +131,12 @@ export function labColumns(options: LabColumnsOptions): VirtualColumn<LabListRow
       return [
         patient,
         {
-          ...{ key: 'analyte', title: t('labs.entry.analyte'), minRem: 8.5, share: 2, isSortable: true },
-          render: ({ lab }) => t(`labs.analytes.${lab.analyte}`),
+          ...{ key: 'analyte', title: t('labs.entry.analyte'), minRem: 10, share: 2.5, isSortable: true },
+          render: ({ lab }) => (
+            <div className="lab-list-analyte" data-alone>
+              {t(`labs.analytes.${lab.analyte}`)}
+            </div>
+          ),
         },
         {
           ...{ key: 'value', title: t('labs.edit.value'), minRem: 8.5, share: 1, isSortable: false },
@@ -170,6 +170,16 @@ interface Finding {
   text: string;
   /** the whole of it, where there is room for one line only */
   title: string;
+}
+
+/** On one line, as a row has two: the flag and this. */
+function FindingLine({ findings: said }: { findings: readonly Finding[] }) {
+  if (said.length === 0) return null;
+  return (
+    <div className="row-detail" title={said.map(({ title }) => title).join(' · ')}>
+      {said.map(({ text }) => text).join(' · ')}
+    </div>
+  );
 }
 
 /** What is said of a result beside its flag. */

@@ -24,6 +24,17 @@ export const noLabFilters: LabFilters = {
   isUnseenOnly: false,
 };
 
+/** How many of them are set. */
+export function countLabFilters(filters: LabFilters): number {
+  return [
+    filters.analyte !== null,
+    filters.flag !== null,
+    filters.from !== null,
+    filters.to !== null,
+    filters.isUnseenOnly,
+  ].filter(Boolean).length;
+}
+
 /** The list of what is to be reviewed: as many as `isFlaggedUnseen` counts. */
 export const labsToReviewHref = `${routes.labList.href()}?review`;
 

@@ -3,15 +3,16 @@ import type { LabRowKey } from './labGridOf';
 import type { LabLine } from './labLines';
 
 /**
- * The analyte whose detail is shown beside the list: the most urgent one, or the one that the user chose. The first thing
- * the user does keeps it: a new result, added here or received, must not replace what is being read.
+ * The analyte whose detail is shown beside the list: the one that was the most urgent when the chart was opened, until the
+ * user chooses another. A new result, added here or received, must not replace what is being read.
+ *
+ * @param of the chart: another one begins anew
  */
-export function useChosenAnalyte(lines: readonly LabLine[]) {
-  const [wanted, choose] = useState<LabRowKey | null>(null);
+export function useChosenAnalyte(lines: readonly LabLine[], of: string) {
+  const [wanted, want] = useState<{ of: string; key: LabRowKey } | null>(null);
   // The wanted one may be gone: its last result was removed.
-  const chosen = lines.find(({ key }) => key === wanted) ?? lines[0];
-  const keep = () => {
-    if (chosen && chosen.key !== wanted) choose(chosen.key);
-  };
-  return { chosen, choose, keep };
+  const chosen = lines.find(({ key }) => wanted?.of === of && key === wanted.key) ?? lines[0];
+  const choose = (key: LabRowKey) => want({ of, key });
+  if (chosen && (wanted?.of !== of || wanted.key !== chosen.key)) choose(chosen.key);
+  return { chosen, choose };
 }

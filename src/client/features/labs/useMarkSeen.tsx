@@ -13,11 +13,13 @@ const undoSeconds = 10;
  * Marks results as reviewed, reports which, and offers for a while to take the review back.
  *
  * @param nameOf and `titleOf`: as in markSeen
+ * @param place where the focus goes when the review is taken back: the button that does it is gone then
  * @returns a function that resolves with why nothing was saved; `null`: it was
  */
 export function useMarkSeen(
   nameOf: (patientId: string) => string,
   titleOf: (lab: Lab) => string,
+  place: () => HTMLElement | null | undefined,
 ): (shown: readonly Lab[]) => Promise<Failure | null> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
@@ -30,17 +32,20 @@ export function useMarkSeen(
     const [first] = marked;
     if (first === undefined) return null;
     const key = `seen/${first.record_id}`;
+    const analyte = titleOf(first);
+    const number = formatNumber(marked.length, i18n.language);
+    const isOne = marked.length === 1;
     const undo = async (): Promise<void> => {
       const failure = await dispatch(unmarkSeen(marked, nameOf));
-      if (failure === null) notification.destroy(key);
-      else void message.error(failureText(t, failure));
+      if (failure !== null) return void message.error(failureText(t, failure));
+      place()?.focus();
+      notification.destroy(key);
+      const content = isOne ? t('labs.seen.unmarkedOne', { analyte }) : t('labs.seen.unmarked', { number });
+      void message.success({ key: `${key}/undone`, content });
     };
     notification.info({
       key,
-      title:
-        marked.length === 1
-          ? t('labs.seen.markedOne', { analyte: titleOf(first) })
-          : t('labs.seen.marked', { number: formatNumber(marked.length, i18n.language) }),
+      title: isOne ? t('labs.seen.markedOne', { analyte }) : t('labs.seen.marked', { number }),
       duration: undoSeconds,
       role: 'status',
       actions: (
