@@ -33,7 +33,7 @@ export function SeenLine({ lab, patientName }: SeenLineProps) {
       <Button size="small" onClick={() => void markSeen([lab]).then(setFailure)}>
         {t('labs.seen.mark')}
       </Button>
-      {failure && <Alert type="error" showIcon title={failureText(t, failure)} />}
+      {failure && <Alert role="alert" type="error" showIcon title={failureText(t, failure)} />}
     </>
   );
 }
