@@ -29,6 +29,11 @@ export default defineConfig(
             'Write aria-hidden on an icon: its own name (“setting”) would be read out before the words beside it.',
         },
         {
+          selector: "JSXOpeningElement[name.name='Alert']:not(:has(JSXAttribute[name.name='role']))",
+          message:
+            'Write the role of an Alert: antd has “alert”, which interrupts whoever opens the screen. role="note" for what stands there, "status" for what comes up meanwhile, "alert" in answer to an action.',
+        },
+        {
           selector:
             "CallExpression[callee.name='configureStore'] CallExpression[callee.name=/^get/][arguments.length=0]",
           message:

@@ -121,7 +121,7 @@ test('a chart in conflict names the allergies of both versions, and leads to the
   await story.loseNetwork();
   await openChart(page, yolande);
   await expect(page.getByText('(From the server’s version)')).toContainText('penicillin');
-  const notice = page.getByRole('alert').filter({ hasText: 'Until you compare the versions' });
+  const notice = page.getByRole('note').filter({ hasText: 'Until you compare the versions' });
   await notice.getByRole('link', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Conflicting changes: Patient, Yolande Dupré' });
   await dialog.getByRole('radio', { name: mine.phone }).check();

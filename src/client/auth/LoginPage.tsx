@@ -71,7 +71,9 @@ export function LoginPage() {
         initialValues={{ email: account?.email }}
         onFinish={submit}
       >
-        {!isOnline && <Alert type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />}
+        {!isOnline && (
+          <Alert role="note" type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />
+        )}
         <FormFailure failure={failure} />
         <Form.Item name="email" label={t('login.email')} rules={[fieldRule(loginSchema.shape.email)]}>
           <Input type="email" autoComplete="username" autoFocus={account === null} />

@@ -57,7 +57,7 @@ export function RecoverPage() {
   if (chosen !== null) {
     return (
       <BlankCard title={t('screens.recover')}>
-        <Alert type="success" showIcon title={t('recover.done')} style={{ marginBottom: 16 }} />
+        <Alert role="status" type="success" showIcon title={t('recover.done')} style={{ marginBottom: 16 }} />
         {isDeviceClosed(failure) ? (
           <ClosedDevice
             login={chosen}
@@ -91,7 +91,9 @@ export function RecoverPage() {
         onFinishFailed={focusFirstFault}
         onFinish={submit}
       >
-        {!isOnline && <Alert type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />}
+        {!isOnline && (
+          <Alert role="note" type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />
+        )}
         <FormFailure failure={failure} />
         <Form.Item name="email" label={t('login.email')} rules={[fieldRule(shape.email)]}>
           <Input type="email" autoComplete="username" />

@@ -61,7 +61,13 @@ export function RegisterPage() {
         onFinish={submit}
       >
         {!isOnline && (
-          <Alert type="info" showIcon title={t('register.offline')} style={{ marginBottom: 16 }} />
+          <Alert
+            role="note"
+            type="info"
+            showIcon
+            title={t('register.offline')}
+            style={{ marginBottom: 16 }}
+          />
         )}
         <FormFailure failure={failure} />
         <Form.Item name="name" label={t('register.name')} rules={[fieldRule(shape.name)]}>

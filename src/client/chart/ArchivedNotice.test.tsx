@@ -56,7 +56,7 @@ describe('the notice of an archived chart', () => {
   it('names what may not have been seen: what, by whom and when', async () => {
     await open('nutritionist', 1);
     renderOn(device, <Notice />);
-    const { textContent: text } = await screen.findByRole('alert');
+    const { textContent: text } = await screen.findByRole('note');
     expect(text).toContain('This patient is archived.');
     expect(text).toContain('1 entry may not have been seen before archiving:');
     expect(text).toMatch(/Potassium 6\.8 mmol\/L, by a colleague, .*Mar 9, 2026/);
@@ -80,13 +80,13 @@ describe('the notice of an archived chart', () => {
   it('says only that it is archived when nothing is unseen', async () => {
     await open('nutritionist', 0);
     renderOn(device, <Notice />);
-    expect((await screen.findByRole('alert')).textContent).toBe('This patient is archived.Restore');
+    expect((await screen.findByRole('note')).textContent).toBe('This patient is archived.Restore');
   });
 
   it('has nothing to press for a viewer', async () => {
     await open('viewer', 1);
     renderOn(device, <Notice />);
-    expect((await screen.findByRole('alert')).textContent).toContain('Potassium 6.8 mmol/L');
+    expect((await screen.findByRole('note')).textContent).toContain('Potassium 6.8 mmol/L');
     expect(buttons()).toEqual([]);
   });
 

@@ -40,6 +40,7 @@ export function ArchivedNotice({ patient }: { patient: Patient }) {
   if (!unseen)
     return (
       <Alert
+        role="note"
         type="warning"
         showIcon
         title={t('chart.isArchived')}
@@ -48,6 +49,7 @@ export function ArchivedNotice({ patient }: { patient: Patient }) {
     );
   return (
     <Alert
+      role="note"
       type="error"
       showIcon
       title={t('chart.isArchived')}

@@ -42,7 +42,7 @@ function Notices({ patientId }: { patientId: string }) {
 
 async function notices({ patient_id }: typeof anna): Promise<{ text: string; links: (string | null)[] }> {
   renderOn(device, <Notices patientId={patient_id} />);
-  const alert = await screen.findByRole('alert');
+  const alert = await screen.findByRole('note');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const shown = { text: alert.textContent, links };
   cleanup();

@@ -44,6 +44,7 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
       <>
         <ConflictNotice patientIds={patientIds} />
         <Alert
+          role="note"
           type="warning"
           showIcon
           title={
@@ -71,9 +72,10 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
       <ConflictNotice patientIds={patientIds} />
       <RecordsInConflict patientIds={patientIds} />
       {patient.archived && <ArchivedNotice patient={patient} />}
-      {queued > 0 && <Alert type="info" showIcon title={t('chart.queued', { count: queued })} />}
+      {queued > 0 && <Alert role="note" type="info" showIcon title={t('chart.queued', { count: queued })} />}
       {duplicates.map((row) => (
         <Alert
+          role="note"
           key={row.patient_id}
           type="info"
           showIcon

@@ -60,7 +60,7 @@ function Chart({ patient = mine }: { patient?: typeof mine }) {
 it('a patient in conflict keeps the lists of both versions, and the chart says so', async () => {
   await disagree();
   renderOn(device, <Chart />);
-  expect((await screen.findByRole('alert')).textContent).toContain('also changed elsewhere');
+  expect((await screen.findByRole('note')).textContent).toContain('also changed elsewhere');
   expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
     `/outbox?compare=patients/${patient_id}`,
   );
@@ -72,6 +72,6 @@ it('a patient in conflict keeps the lists of both versions, and the chart says s
 it('the chart of a duplicate says it as well', async () => {
   await disagree();
   renderOn(device, <Chart patient={{ ...mine, archived: true, merged_into: aPatient().patient_id }} />);
-  expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('also changed elsewhere');
+  expect((await screen.findAllByRole('note'))[0]?.textContent).toContain('also changed elsewhere');
   expect(screen.getByText(/was merged into|duplicate/i)).toBeTruthy();
 });

@@ -13,6 +13,7 @@ export function ConflictNotice({ patientIds }: { patientIds: readonly string[] }
   return (
     waiting && (
       <Alert
+        role="note"
         type="warning"
         showIcon
         title={t('chart.inConflict')}

@@ -37,7 +37,9 @@ function Session({ recordId }: { recordId: string }) {
     <Flex vertical gap="middle">
       <Typography.Title level={1}>{t('screens.dynamometryEdit')}</Typography.Title>
       {capture.status === 'reading' && <Skeleton active />}
-      {capture.status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {capture.status === 'unreadable' && (
+        <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />
+      )}
       {capture.status === 'new' && !mayBegin && (
         <Card>
           <EmptyState text={t('chart.nothingYet')} />
@@ -66,7 +68,15 @@ function OfPatient({ recordId, patientId, capture }: OfPatientProps) {
   const found = useSoughtPatient(patientId);
   if (found.status === 'reading') return <Skeleton active />;
   if (found.status === 'missing') {
-    return <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />;
+    return (
+      <Alert
+        role="note"
+        type="warning"
+        showIcon
+        title={t('chart.unknown')}
+        description={t('chart.notOnDevice')}
+      />
+    );
   }
   return <SessionCard recordId={recordId} patient={found.patient} capture={capture} />;
 }

@@ -38,8 +38,12 @@ function RecordedResult({ recordId }: { recordId: string }) {
     <Flex vertical gap="middle">
       <Typography.Title level={1}>{t('outbox.kinds.labs')}</Typography.Title>
       {capture.status === 'reading' && <Skeleton active />}
-      {capture.status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
-      {capture.status === 'new' && <Alert type="warning" showIcon title={t('labs.edit.unknown')} />}
+      {capture.status === 'unreadable' && (
+        <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />
+      )}
+      {capture.status === 'new' && (
+        <Alert role="note" type="warning" showIcon title={t('labs.edit.unknown')} />
+      )}
       {capture.status === 'open' && <ResultCard lab={capture.record} />}
     </Flex>
   );

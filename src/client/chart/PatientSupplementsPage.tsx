@@ -24,7 +24,13 @@ export function PatientSupplementsPage() {
       {found.status === 'reading' ? (
         <Skeleton active />
       ) : (
-        <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />
+        <Alert
+          role="note"
+          type="warning"
+          showIcon
+          title={t('chart.unknown')}
+          description={t('chart.notOnDevice')}
+        />
       )}
     </Flex>
   );

@@ -62,7 +62,7 @@ it.each([
   await disagree(mine, theirs);
   renderOn(device, <RecordsInConflict patientIds={[patient_id]} />);
   expect((await screen.findByText(new RegExp(`Potassium, Mar 9, 2026: ${said}$`))).tagName).toBe('BDI');
-  expect(screen.getByRole('alert').textContent).toContain('1 record here was also changed elsewhere');
+  expect(screen.getByRole('note').textContent).toContain('1 record here was also changed elsewhere');
   const link = screen.getByRole('link', { name: 'Compare' });
   expect(link.getAttribute('href')).toBe(`/outbox?compare=labs/${potassium.record_id}`);
 });
@@ -91,10 +91,10 @@ it('names any other record in conflict by its kind, in its own chart only', asyn
   await device.store.dispatch(saveOffline({ type: 'physical', patient_id, record, descriptor })).unwrap();
   device.api.onSave = async () => aFailure(409, 'record/conflict');
   renderOn(device, <RecordsInConflict patientIds={[patient_id]} />);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
   await act(async () => void device.store.dispatch(wentOnline()));
-  expect((await screen.findByRole('alert')).textContent).toContain('Measurements, Mar 9, 2026');
+  expect((await screen.findByRole('note')).textContent).toContain('Measurements, Mar 9, 2026');
   cleanup();
   renderOn(device, <RecordsInConflict patientIds={['another']} />);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
 });

@@ -32,6 +32,7 @@ export function RecordsInConflict({ patientIds }: { patientIds: readonly string[
   if (records.length === 0) return null;
   return (
     <Alert
+      role="note"
       type="warning"
       showIcon
       title={t('chart.recordsInConflict', { count: records.length })}

@@ -1,13 +1,12 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { focusHeading } from '@/client/ui/focusHeading';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
+import { UndoOffer } from './UndoOffer';
 import { changePatients, undoneFields, type PatientChange } from './changePatients';
-
-const undoSeconds = 10;
 
 interface Change {
   patientIds: readonly string[];
@@ -50,28 +49,19 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
     const outcome = await dispatch(changePatients(patientIds, change, isAsShown));
     if (!outcome.ok) return fail(outcome.failure);
     const key = `change/${Date.now()}`;
-    /** @param duration in seconds; 0: until it is closed */
-    const show = (duration: number): void =>
-      notification.info({
-        key,
-        title: done(outcome.changes.length),
-        duration,
-        role: 'status',
-        onClose: leaveToast,
-        // It waits for whoever has reached it.
-        props: {
-          onFocus: () => show(0),
-          onBlur: ({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) show(undoSeconds);
-          },
-        },
-        actions: (
-          <Button size="small" onClick={() => void undo(key, outcome.changes)}>
-            {t('outbox.delete.undo')}
-          </Button>
-        ),
-      });
-    show(undoSeconds);
+    notification.info({
+      key,
+      title: done(outcome.changes.length),
+      duration: false,
+      role: 'status',
+      onClose: leaveToast,
+      actions: (
+        <UndoOffer
+          onUndo={() => void undo(key, outcome.changes)}
+          onElapsed={() => notification.destroy(key)}
+        />
+      ),
+    });
     return true;
   };
 }

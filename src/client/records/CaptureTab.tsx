@@ -92,7 +92,8 @@ function OpenForm<R extends Captured>({ table, patientId, entries, form }: OpenF
   const { t } = useTranslation();
   const { capture, begin, goOnWith } = useCapture(table, patientId);
   if (capture.status === 'reading') return <Skeleton active className="form-outline" />;
-  if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
+  if (capture.status === 'unreadable')
+    return <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />;
   return (
     <OpenedForm
       key={capture.record_id}

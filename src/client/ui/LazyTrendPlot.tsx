@@ -30,6 +30,7 @@ export function LazyTrendPlot(props: TrendPlotProps) {
       }}
       fallbackRender={({ resetErrorBoundary }) => (
         <Alert
+          role="note"
           type="warning"
           showIcon
           title={t('trend.notDrawn')}

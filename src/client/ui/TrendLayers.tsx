@@ -76,11 +76,6 @@ export function LimitLayer({ limits, rows, areas }: LimitLayerProps) {
           .filter(({ seriesKey }) => seriesKey === key)
           .map(({ atMs, point }) => ({ x: place.x(atMs), y: place.y(point.value) })),
       ),
-      ...areas.flatMap((edges) =>
-        (['from', 'to'] as const).map((side) =>
-          edges.map((edge) => ({ x: place.x(edge.atMs), y: place.y(edge[side]) })),
-        ),
-      ),
       ...(last && written !== null
         ? [
             markedValue({
@@ -90,6 +85,11 @@ export function LimitLayer({ limits, rows, areas }: LimitLayerProps) {
           ]
         : []),
     ],
+    edges: areas.flatMap((edges) =>
+      (['from', 'to'] as const).map((side) =>
+        edges.map((edge) => ({ x: place.x(edge.atMs), y: place.y(edge[side]) })),
+      ),
+    ),
   });
   const isCritical = (name: string) => limits.some((limit) => limit.name === name && limit.isCritical);
   return placed.map(({ name, y, textY, side }) => (

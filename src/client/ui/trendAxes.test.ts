@@ -133,10 +133,10 @@ describe('the label of a cut-off', () => {
       { x: 236.5, y: 90 },
     ]);
     expect(markedValue({ text: '6.4', x: 390, y: 90, area })).toMatchObject({ textX: 379, anchor: 'end' });
-    const narrow = { ...area, width: 280 };
+    const narrow = { ...area, width: 300 };
     const name = 'Critical, 6.2 or more';
     const around = { limits: [{ name, value: 6.2 }], yOf: () => 100, area: narrow };
-    const marker = { x: 138, y: 90 };
+    const marker = { x: 147, y: 90 };
     const written = markedValue({ text: '6.4', ...marker, area: narrow }).line;
     expect(placeLimits({ ...around, lines: [[marker]] })[0]).toMatchObject({ textY: 95, side: 'right' });
     expect(placeLimits({ ...around, lines: [[marker], written] })[0]).toMatchObject({
@@ -151,5 +151,19 @@ describe('the label of a cut-off', () => {
       { x: 400, y: 92 },
     ];
     expect(place([across])).toMatchObject({ textY: 112, side: 'right' });
+  });
+
+  it('covers the edge of an area behind rather than the values, and counts the width of its capitals', () => {
+    const limits = [{ name: 'EWGSOP2 16 kg', value: 16 }];
+    const around = { limits, yOf: () => 100, area };
+    const point = [{ x: 305, y: 92 }];
+    expect(placeLimits({ ...around, lines: [point] })[0]).toMatchObject({ textY: 95, side: 'left' });
+    const level = (y: number) => [
+      { x: 0, y },
+      { x: 400, y },
+    ];
+    const edges = [level(108)];
+    expect(placeLimits({ ...around, lines: [level(98)], edges })[0]).toMatchObject({ textY: 112 });
+    expect(placeLimits({ ...around, lines: [], edges: [level(92)] })[0]).toMatchObject({ textY: 112 });
   });
 });

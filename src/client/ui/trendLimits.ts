@@ -12,6 +12,8 @@ interface Placing {
   area: Place & { width: number };
   /** what the names should not cover: the points of each line */
   lines: readonly (readonly Place[])[];
+  /** of the areas behind the lines: avoided where the lines leave a choice */
+  edges?: readonly (readonly Place[])[];
 }
 
 /** The first one where both have room. */
@@ -27,14 +29,24 @@ interface PlacedLimit {
 }
 
 const textHeightPx = 14;
-const letterPx = 6.5;
+const letterPx = 6.2;
+const capitalPx = 8.5;
+/** the name begins so far from the edge of the plot, and a marker reaches so far from its point */
+const besidePx = 4 + 5;
+
+/** How far a name reaches into the plot. */
+function reachOf(name: string): number {
+  const capitals = name.match(/\p{Lu}/gu)?.length ?? 0;
+  return besidePx + capitals * capitalPx + (name.length - capitals) * letterPx;
+}
 
 /**
  * Places cut-offs and their names. A name goes above or below its line, left or right, where the measurements leave
  * most room.
  */
-export function placeLimits({ limits, yOf, area, lines }: Placing): PlacedLimit[] {
+export function placeLimits({ limits, yOf, area, lines, edges = [] }: Placing): PlacedLimit[] {
   const drawn = lines.flatMap(alongLine);
+  const behind = edges.flatMap(alongLine);
   const fromTheTop = limits.map(({ name, value }) => ({ name, y: yOf(value) })).sort((a, b) => a.y - b.y);
   return fromTheTop.map(({ name, y }, index) => {
     const bounds = [fromTheTop[index - 1]?.y ?? area.y, y, fromTheTop[index + 1]?.y ?? Infinity];
@@ -42,17 +54,20 @@ export function placeLimits({ limits, yOf, area, lines }: Placing): PlacedLimit[
       sides.map((side) => {
         const middle = textY - 4;
         const isBeside = ({ x }: Place) =>
-          side === 'left'
-            ? x < area.x + name.length * letterPx
-            : x > area.x + area.width - name.length * letterPx;
-        const distances = drawn.filter(isBeside).map((place) => Math.abs(place.y - middle));
+          side === 'left' ? x < area.x + reachOf(name) : x > area.x + area.width - reachOf(name);
+        const roomBeside = (places: readonly Place[]) =>
+          Math.min(textHeightPx, ...places.filter(isBeside).map((place) => Math.abs(place.y - middle)));
         const gap = (bounds[isBelow + 1] ?? 0) - (bounds[isBelow] ?? 0);
         // Two cut-offs are too close for a name between them.
-        const room = gap < textHeightPx ? -1 : Math.min(textHeightPx, ...distances);
-        return { name, y, textY, side, room };
+        const room = gap < textHeightPx ? -1 : roomBeside(drawn);
+        return { name, y, textY, side, room, roomBehind: roomBeside(behind) };
       }),
     );
-    return choices.reduce((best, choice) => (choice.room > best.room ? choice : best));
+    return choices.reduce((best, choice) =>
+      choice.room > best.room || (choice.room === best.room && choice.roomBehind > best.roomBehind)
+        ? choice
+        : best,
+    );
   });
 }
 

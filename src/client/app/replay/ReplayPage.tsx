@@ -39,6 +39,7 @@ export function ReplayPage() {
       <div role="alert">
         {chosen && !chosen.ok && (
           <Alert
+            role="note"
             type="error"
             showIcon
             title={t(`devTools.${chosen.reason}`)}

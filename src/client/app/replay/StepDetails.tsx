@@ -104,7 +104,9 @@ export function StepDetails({ log, file, line, step, replay, isSkipped, onSkip }
           />
         </Flex>
       </Flex>
-      {replay.at(step).isRefused && <Alert type="warning" showIcon title={t('devTools.notTaken')} />}
+      {replay.at(step).isRefused && (
+        <Alert role="alert" type="warning" showIcon title={t('devTools.notTaken')} />
+      )}
       <NamedTabs
         label={t('devTools.details')}
         activeKey={tab}

@@ -97,12 +97,23 @@ export function ReadingNotes({
       )}
       {reading.status === 'pregnant' && <div>{t('results.pregnant')}</div>}
       {!areWithinDays(used, { timeZone, days: staleDays }) && (
-        <Alert type="info" title={t('assessment.apart', { count: staleDays })} className="assessment-note" />
+        <Alert
+          role="note"
+          type="info"
+          title={t('assessment.apart', { count: staleDays })}
+          className="assessment-note"
+        />
       )}
       {reading.notes
         .filter((note) => next === null || note !== missingNotes[next])
         .map((note) => (
-          <Alert key={note} type="info" title={t(`assessment.notes.${note}`)} className="assessment-note" />
+          <Alert
+            role="note"
+            key={note}
+            type="info"
+            title={t(`assessment.notes.${note}`)}
+            className="assessment-note"
+          />
         ))}
     </>
   );

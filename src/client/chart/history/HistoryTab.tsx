@@ -72,6 +72,7 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
     <>
       {history.failure && (
         <Alert
+          role="status"
           type="warning"
           showIcon
           className="shell-notice"

@@ -36,8 +36,10 @@ export function HomePage() {
         />
         {(outbox === 'unreadable' || isUnreadable) && (
           <div className="home-alerts">
-            {outbox === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
-            {isUnreadable && <Alert type="error" showIcon title={t('patients.unreadable')} />}
+            {outbox === 'unreadable' && (
+              <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />
+            )}
+            {isUnreadable && <Alert role="note" type="error" showIcon title={t('patients.unreadable')} />}
           </div>
         )}
         {isKnown ? <HomeToday /> : <HomeWaiting isUnreadable={isUnreadable} />}

@@ -40,7 +40,7 @@ export function NeedsAttention({ found, isUnchecked = false }: NeedsAttentionPro
           <CheckCircleFilled aria-hidden /> {t('home.attention.none')}
         </p>
       )}
-      {isUnchecked && <Alert type="warning" showIcon title={t('home.attention.unchecked')} />}
+      {isUnchecked && <Alert role="note" type="warning" showIcon title={t('home.attention.unchecked')} />}
       {found !== null && found.size > namedAtMost && (
         <Link className="home-all" to={patientsHref({ attention: 'needsAttention' })}>
           {t('home.attention.all', { number })}

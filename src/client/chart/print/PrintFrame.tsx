@@ -43,7 +43,13 @@ export function PrintFrame({ title, patientId, firstLanguage, choices, children 
       </Flex>
       {status === 'failed' && <Typography.Text type="danger">{t('settings.languageFailed')}</Typography.Text>}
       {found.status === 'missing' && (
-        <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />
+        <Alert
+          role="note"
+          type="warning"
+          showIcon
+          title={t('chart.unknown')}
+          description={t('chart.notOnDevice')}
+        />
       )}
       {found.status === 'found' && status === 'loaded' && !isUnread
         ? children(found.patient, language)

@@ -43,7 +43,7 @@ export function ReminderEdit({ row, onClose }: ReminderEditProps) {
       onCancel={onClose}
       destroyOnHidden
     >
-      {isMissing && <Alert type="warning" showIcon title={t('chart.unknown')} />}
+      {isMissing && <Alert role="note" type="warning" showIcon title={t('chart.unknown')} />}
       {found.status === 'found' && typeof opened === 'object' ? (
         <ReminderFormOf patient={found.patient} opened={opened} onLeave={onClose} />
       ) : (

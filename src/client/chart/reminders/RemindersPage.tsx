@@ -112,8 +112,10 @@ export function RemindersPage() {
           ]}
         />
       </Flex>
-      {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
-      {calendar.hasFailed && <Alert type="error" showIcon title={t('reminders.calendar.failed')} />}
+      {isUnreadable && <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />}
+      {calendar.hasFailed && (
+        <Alert role="alert" type="error" showIcon title={t('reminders.calendar.failed')} />
+      )}
       {isReading ? (
         <Skeleton active />
       ) : (

@@ -74,9 +74,12 @@ export function RemindersTab({ patient }: { patient: Patient }) {
           </Button>
         </ForWriters>
       </Flex>
-      {calendar.hasFailed && <Alert type="error" showIcon title={t('reminders.calendar.failed')} />}
+      {calendar.hasFailed && (
+        <Alert role="alert" type="error" showIcon title={t('reminders.calendar.failed')} />
+      )}
       {fast !== null && fast.arrangement.to >= today && (
         <Alert
+          role="note"
           type="info"
           showIcon
           title={t('reminders.ramadan.inForce', { days: daysText(fast.arrangement, i18n.language) })}

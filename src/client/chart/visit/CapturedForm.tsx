@@ -32,7 +32,8 @@ export function CapturedForm({ table, patientId, entry, children }: CapturedForm
   /** the record_id beside which the user records another one */
   const [apart, setApart] = useState<string | null>(null);
   if (capture.status === 'reading') return <Skeleton active />;
-  if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
+  if (capture.status === 'unreadable')
+    return <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />;
   const isOther = capture.record === null && id !== capture.record_id && id !== apart;
   if (id === undefined || !entry || !isOther) return children(capture, null);
   return children(capture, {

@@ -19,8 +19,9 @@ export function GripStep({ patient, patientIds, grip: { gripId, meanwhile }, ste
   const { t } = useTranslation();
   const capture = useGripCapture(gripId, 'here');
   const isOfAnother = capture.status === 'open' && capture.record.patient_id !== patient.patient_id;
-  if (isOfAnother) return <Alert type="error" showIcon title={t('visit.otherPatient')} />;
+  if (isOfAnother) return <Alert role="note" type="error" showIcon title={t('visit.otherPatient')} />;
   if (capture.status === 'reading') return <Skeleton active />;
-  if (capture.status === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
+  if (capture.status === 'unreadable')
+    return <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />;
   return <GripSession recordId={gripId} {...{ patient, patientIds, capture, meanwhile, step }} />;
 }

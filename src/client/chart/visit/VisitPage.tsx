@@ -129,6 +129,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
         <div ref={content} tabIndex={-1} className="visit-content">
           {step === 'details' && recorded.length > 0 && (
             <Alert
+              role="note"
               type="info"
               showIcon
               title={t('visit.begun', {

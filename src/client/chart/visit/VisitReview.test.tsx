@@ -72,6 +72,14 @@ describe('the review of a visit', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
   });
 
+  it('describes the field of the next visit by its fault alone, not by the buttons below it', () => {
+    review(none);
+    const ids = screen.getByLabelText('Next visit').getAttribute('aria-describedby') ?? '';
+    const described = ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+    expect(described.join('')).toBe('');
+    expect(screen.getByText('In 2 weeks')).toBeTruthy();
+  });
+
   it('names the steps with unsaved input, and asks before finishing without it', async () => {
     const { onFinish } = review(none, ['measurements', 'grip']);
     const warning =

@@ -67,7 +67,7 @@ export function VisitReview(props: VisitReviewProps) {
             <Typography.Text type="secondary">
               {t(recordedSteps(records).length === 0 ? 'visit.reviewEmpty' : savedWords)}
             </Typography.Text>
-            {unsaved.length > 0 && <Alert type="warning" showIcon title={unsavedText} />}
+            {unsaved.length > 0 && <Alert role="note" type="warning" showIcon title={unsavedText} />}
             <ReviewTable {...{ records, rows, unsaved, onCorrect }} personOn={assessment.personOn} />
           </Flex>
         </div>

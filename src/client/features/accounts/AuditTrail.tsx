@@ -30,7 +30,7 @@ export function AuditTrail() {
   return (
     <Flex vertical gap="middle">
       <p className="faint account-text">{t('accounts.audit.text')}</p>
-      {!isOnline && <Alert type="info" showIcon title={t('accounts.offline')} />}
+      {!isOnline && <Alert role="note" type="info" showIcon title={t('accounts.offline')} />}
       <SegmentedControl<(typeof trails)[number]>
         aria-label={t('accounts.audit.title')}
         value={trail}

@@ -109,7 +109,7 @@ export function ClinicAccounts() {
 
   return (
     <Flex vertical gap="middle">
-      {!isOnline && <Alert type="info" showIcon title={t('accounts.offline')} />}
+      {!isOnline && <Alert role="note" type="info" showIcon title={t('accounts.offline')} />}
       {shown.status === 'loading' && isOnline && <Skeleton active />}
       {shown.status === 'failed' && (
         <Alert

@@ -49,10 +49,11 @@ export function OwnAccountCard() {
         <Typography.Text strong data-setting="sessions">
           {t('accounts.own.sessions')}
         </Typography.Text>
-        {!isOnline && <Alert type="info" showIcon title={t('accounts.own.offline')} />}
+        {!isOnline && <Alert role="note" type="info" showIcon title={t('accounts.own.offline')} />}
         {isOnline && shown.status === 'loading' && <ThisSession />}
         {isOnline && shown.status === 'failed' && (
           <Alert
+            role="status"
             type="error"
             showIcon
             title={failureText(t, shown.failure)}

@@ -80,7 +80,7 @@ export function GripListPage() {
       <Flex>
         <FilterText label={t('patients.filter')} onType={setTyped} />
       </Flex>
-      {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {isUnreadable && <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />}
       <Typography.Text type="secondary">{t('grip.list.order')}</Typography.Text>
       {isReading && rows.length === 0 ? (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />

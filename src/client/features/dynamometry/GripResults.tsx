@@ -106,7 +106,7 @@ export function GripResults({ session, summary, toCheck, readings, sex, ageYears
       </div>
       <Hints summary={summary} />
       {calibrationState(session.calibrated_on, today) === 'overdue' && (
-        <Alert type="warning" showIcon title={t('grip.calibrationOverdue')} />
+        <Alert role="note" type="warning" showIcon title={t('grip.calibrationOverdue')} />
       )}
     </section>
   );
@@ -175,6 +175,7 @@ function Hints({ summary }: { summary: GripSummary }) {
     <>
       {again.map(({ hand, because }) => (
         <Alert
+          role="status"
           key={hand}
           type="info"
           showIcon

@@ -34,8 +34,8 @@ export function FaultSimulatorCard() {
           {t('faultSimulator.title')}
         </Typography.Title>
         <Typography.Text type="secondary">{t('faultSimulator.intro')}</Typography.Text>
-        {!isOnline && <Alert type="info" showIcon title={t('faultSimulator.needsServer')} />}
-        {isOnline && failure && <Alert type="error" showIcon title={failureText(t, failure)} />}
+        {!isOnline && <Alert role="note" type="info" showIcon title={t('faultSimulator.needsServer')} />}
+        {isOnline && failure && <Alert role="alert" type="error" showIcon title={failureText(t, failure)} />}
         <Radio.Group
           vertical
           aria-label={t('faultSimulator.title')}

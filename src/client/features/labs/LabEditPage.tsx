@@ -31,8 +31,12 @@ function Result({ recordId }: { recordId: string }) {
     <Flex vertical gap="middle">
       <Typography.Title level={1}>{t('screens.labEdit')}</Typography.Title>
       {capture.status === 'reading' && <Skeleton active />}
-      {capture.status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
-      {capture.status === 'new' && <Alert type="warning" showIcon title={t('labs.edit.unknown')} />}
+      {capture.status === 'unreadable' && (
+        <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />
+      )}
+      {capture.status === 'new' && (
+        <Alert role="note" type="warning" showIcon title={t('labs.edit.unknown')} />
+      )}
       {capture.status === 'open' && <OfPatient capture={capture} />}
     </Flex>
   );
@@ -45,7 +49,15 @@ function OfPatient({ capture }: { capture: OpenCapture }) {
   const found = useSoughtPatient(capture.record.patient_id);
   if (found.status === 'reading') return <Skeleton active />;
   if (found.status === 'missing') {
-    return <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />;
+    return (
+      <Alert
+        role="note"
+        type="warning"
+        showIcon
+        title={t('chart.unknown')}
+        description={t('chart.notOnDevice')}
+      />
+    );
   }
   return <ResultCard patient={found.patient} capture={capture} />;
 }

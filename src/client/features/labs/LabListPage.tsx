@@ -92,7 +92,7 @@ export function LabListPage() {
         <LabListActions isEmpty={rows.length === 0} shown={shown} />
       </Flex>
       <LabFilterBar filters={filters} isFiltered={rows !== all} onFilter={setFilters} onType={setTyped} />
-      {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {isUnreadable && <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />}
       <FailureAlert failure={failure} />
       <Flex justify="space-between" align="center" wrap gap="small" className="lab-list-line">
         <Typography.Text type="secondary">{t('labs.list.order')}</Typography.Text>

@@ -44,7 +44,7 @@ export function SeenLine({ lab, patientName }: SeenLineProps) {
           </span>
         )}
       </span>
-      {failure && <Alert type="error" showIcon title={failureText(t, failure)} />}
+      {failure && <Alert role="alert" type="error" showIcon title={failureText(t, failure)} />}
     </>
   );
 }

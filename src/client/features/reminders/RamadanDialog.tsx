@@ -209,6 +209,7 @@ export function RamadanDialog({
         <NightPlan nights={nights} supplements={supplements} />
         {byDay.length > 0 && (
           <Alert
+            role="status"
             type="warning"
             showIcon
             title={t('reminders.ramadan.medicines', {
@@ -252,6 +253,7 @@ function NightPlan({
             })}
             {tooCloseTo && (
               <Alert
+                role="status"
                 type="warning"
                 showIcon
                 title={tooCloseText({ t, language }, { at, obstacle: tooCloseTo, proposed: null })}

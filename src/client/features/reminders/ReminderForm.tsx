@@ -243,7 +243,13 @@ export function ReminderForm({
           <AudienceField audience={values.audience} />
         </div>
         {key === 'hydration' && patient.conditions && (
-          <Alert type="warning" showIcon title={t('reminders.form.fluidLimit')} className="reminder-alert" />
+          <Alert
+            role="status"
+            type="warning"
+            showIcon
+            title={t('reminders.form.fluidLimit')}
+            className="reminder-alert"
+          />
         )}
         {(isOfSupplement || key === null || values.supplement_record_id) && (
           <Form.Item
@@ -271,6 +277,7 @@ export function ReminderForm({
         )}
         {reading !== null && chosen !== null && isOffPlan(reading, chosen) && (
           <Alert
+            role="status"
             type="warning"
             showIcon
             title={t('reminders.form.otherTime', {

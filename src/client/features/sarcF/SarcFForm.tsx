@@ -66,7 +66,8 @@ export function SarcFForm(props: SarcFFormProps) {
   const keysId = useId();
   /** the answer of the last digit: said at once with its question, as the focus has moved on */
   const [answered, setAnswered] = useState<KeyedAnswer | null>(null);
-  const keys = useAnswerKeys(answers, step !== undefined, (item, value) => {
+  const isStep = step !== undefined;
+  const { list, current, onKeyDown, onFocus, onBlur } = useAnswerKeys(answers, isStep, (item, value) => {
     form.setFields([{ name: item, value, touched: true, errors: [] }]);
     setAnswered({ item, points: value });
     typing.onValuesChange();
@@ -116,22 +117,19 @@ export function SarcFForm(props: SarcFFormProps) {
       <div className="capture-fields">
         {captureNotice}
         {notice}
-        {i18n.language !== 'en' && <Alert type="warning" showIcon title={t('sarcF.unvalidated')} />}
-        <div
-          className="capture-card sarcf-questions"
-          ref={keys.list}
-          onKeyDown={keys.onKeyDown}
-          onBlur={keys.onBlur}
-        >
+        {i18n.language !== 'en' && (
+          <Alert role="note" type="warning" showIcon title={t('sarcF.unvalidated')} />
+        )}
+        <div className="capture-card sarcf-questions" ref={list} onKeyDown={onKeyDown} onBlur={onBlur}>
           {sarcFItems.map((item) => (
             <SarcFQuestion
               key={item}
               item={item}
               last={last?.[item] ?? null}
-              isCurrent={item === keys.current}
+              isCurrent={item === current}
               keysId={keysId}
               formName={fields.name}
-              onFocus={() => keys.onFocus(item)}
+              onFocus={() => onFocus(item)}
             />
           ))}
         </div>

@@ -28,7 +28,7 @@ export function NotificationPanel() {
         text={(value) => t(`settings.notifications.${value}`)}
       />
       {wanted !== 'off' && permission !== 'granted' && (
-        <Alert type="warning" showIcon title={t('settings.notifications.notAllowed')} />
+        <Alert role="status" type="warning" showIcon title={t('settings.notifications.notAllowed')} />
       )}
     </Section>
   );

@@ -9,6 +9,6 @@ interface SupplementAlertsProps {
 /** Findings of one kind about a supplement, one below the other. */
 export function SupplementAlerts({ type, titles }: SupplementAlertsProps) {
   return titles.map((title) => (
-    <Alert key={title} type={type} showIcon title={title} className="supplement-alert" />
+    <Alert role="status" key={title} type={type} showIcon title={title} className="supplement-alert" />
   ));
 }

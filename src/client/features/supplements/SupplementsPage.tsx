@@ -49,7 +49,7 @@ export function SupplementsPage() {
       <Flex>
         <FilterText label={t('supplements.list.filter')} onType={setTyped} />
       </Flex>
-      {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {isUnreadable && <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />}
       {isUnreadable && <Typography.Text>{t('supplements.safety.labsNotRead')}</Typography.Text>}
       <Typography.Text type="secondary">{t('supplements.list.order')}</Typography.Text>
       {isReading ? (

@@ -145,6 +145,7 @@ function Contents({ backup }: { backup: Backup }) {
       <MadeAt moment={backup.made_at} />
       {!backup.isProven && (
         <Alert
+          role="status"
           type="warning"
           showIcon
           title={t(backup.isSealed ? 'backup.notProven' : 'backup.notSealed')}

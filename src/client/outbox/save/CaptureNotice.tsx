@@ -26,6 +26,7 @@ export function CaptureNotice({ waiting, capturedAt }: CaptureNoticeProps) {
         });
   return (
     <Alert
+      role="note"
       type={isOfAnotherDay ? 'warning' : 'info'}
       showIcon
       title={title}

@@ -25,7 +25,8 @@ export function ReceiptsTable() {
     );
   }, [dispatch, pending]);
 
-  if (receipts === 'unreadable') return <Alert type="error" showIcon title={t('outbox.unreadable')} />;
+  if (receipts === 'unreadable')
+    return <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />;
   return (
     <Table<Receipt>
       aria-label={t('outbox.sent.title')}

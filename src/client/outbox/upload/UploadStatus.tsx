@@ -28,6 +28,7 @@ export function UploadStatus() {
   if (isPaused) {
     return (
       <Alert
+        role="note"
         type="info"
         showIcon
         title={t('outbox.paused')}
@@ -37,13 +38,14 @@ export function UploadStatus() {
     );
   }
   if (upload.status === 'uploading') return null;
-  if (fault !== null) return <Alert type="error" showIcon title={failureText(t, fault)} />;
+  if (fault !== null) return <Alert role="alert" type="error" showIcon title={failureText(t, fault)} />;
   if (!report || report.failed.length === 0 || pending === 0) return null;
   // Several records of one patient may have failed.
   const names = [...new Set(report.failed)];
   const more = names.length > namesShown ? ' …' : '';
   return (
     <Alert
+      role="alert"
       type="warning"
       showIcon
       title={

@@ -126,11 +126,13 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
       mask={{ closable: false }}
     >
       {read.status === 'reading' && <Skeleton active />}
-      {read.status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
-      {read.status === 'gone' && <Alert type="info" showIcon title={t('conflict.gone')} />}
+      {read.status === 'unreadable' && (
+        <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />
+      )}
+      {read.status === 'gone' && <Alert role="status" type="info" showIcon title={t('conflict.gone')} />}
       <FailureAlert failure={failure} />
       {read.status === 'read' && rows.length === 0 && (
-        <Alert type="info" showIcon title={t('conflict.same')} />
+        <Alert role="note" type="info" showIcon title={t('conflict.same')} />
       )}
       {read.status === 'read' && rows.length > 0 && (
         <Flex vertical gap="middle">

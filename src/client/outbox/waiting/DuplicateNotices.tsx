@@ -45,6 +45,7 @@ export function DuplicateNotices({ patient_id, mine, theirs, charts }: Duplicate
     const name = `${duplicate.first_name} ${duplicate.last_name}`;
     return (
       <Alert
+        role="note"
         key={`${taken} ${duplicate.patient_id}`}
         type="warning"
         showIcon

@@ -34,6 +34,7 @@ export function MergedConflict({ name, mergedInto, isBusy, onApply }: MergedConf
   const other = usePatientName({ patient_id: mergedInto, name: '' });
   return (
     <Alert
+      role="note"
       type="warning"
       showIcon
       title={t('conflict.merged', { name, other })}
@@ -116,7 +117,7 @@ export function SurvivorPanel({ versions, survivor, charts, onClose }: SurvivorP
         <FailureAlert failure={failure} />
         <Typography.Text>{t('conflict.applyText', { other })}</Typography.Text>
         {rows.length === 0 ? (
-          <Alert type="info" showIcon title={t('conflict.appliedAlready', { other })} />
+          <Alert role="note" type="info" showIcon title={t('conflict.appliedAlready', { other })} />
         ) : (
           <ConflictVersions
             table="patients"

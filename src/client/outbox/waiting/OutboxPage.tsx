@@ -96,9 +96,9 @@ export function OutboxPage({ charts, Gist }: OutboxPageProps) {
           </ForWriters>
         </Flex>
       </Flex>
-      {status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {status === 'unreadable' && <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />}
       {damaged.length > 0 && view !== 'setAside' && (
-        <Alert type="warning" showIcon title={t('outbox.damaged', { count: damaged.length })} />
+        <Alert role="note" type="warning" showIcon title={t('outbox.damaged', { count: damaged.length })} />
       )}
       {(connection === 'offline' || connection === 'serverNotAnswering') && (
         <p role="status" className="faint waiting-offline">

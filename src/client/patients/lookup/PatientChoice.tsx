@@ -43,7 +43,13 @@ function OfPatient({ patientId, children }: Pick<PatientChoiceProps, 'children'>
       return <Skeleton active />;
     case 'missing':
       return (
-        <Alert type="warning" showIcon title={t('chart.unknown')} description={t('chart.notOnDevice')} />
+        <Alert
+          role="note"
+          type="warning"
+          showIcon
+          title={t('chart.unknown')}
+          description={t('chart.notOnDevice')}
+        />
       );
     case 'found':
       return children(found.patient);

@@ -70,9 +70,14 @@ export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
       <Typography.Text type="secondary">{isTyped ? foundText : t(`lookup.${suggested}`)}</Typography.Text>
       <SaidAfterPause typed={typed} words={isTyped ? foundText : ''} />
       {lookup.shortened !== null && (
-        <Alert type="info" showIcon title={t('lookup.firstWords', { words: isolated(lookup.shortened) })} />
+        <Alert
+          role="status"
+          type="info"
+          showIcon
+          title={t('lookup.firstWords', { words: isolated(lookup.shortened) })}
+        />
       )}
-      {lookup.isUnreachable && <Alert type="info" showIcon title={t('lookup.deviceOnly')} />}
+      {lookup.isUnreachable && <Alert role="status" type="info" showIcon title={t('lookup.deviceOnly')} />}
       <UnreadItems count={lookup.unreadable} />
       <ul
         ref={list}

@@ -64,7 +64,7 @@ function Merge({ keptId, duplicateId, onSwap }: MergeProps) {
   const { t } = useTranslation();
   const [kept, duplicate] = [useSoughtPatient(keptId), useSoughtPatient(duplicateId)];
   if (kept.status === 'missing' || duplicate.status === 'missing')
-    return <Alert type="error" showIcon title={t('chart.unknown')} />;
+    return <Alert role="note" type="error" showIcon title={t('chart.unknown')} />;
   if (kept.status === 'reading' || duplicate.status === 'reading') return <Skeleton active />;
   return <MergeOf now={{ kept, duplicate }} onSwap={onSwap} />;
 }
@@ -156,9 +156,9 @@ function MergeOf({ now, onSwap }: MergeOfProps) {
 
   return (
     <Flex vertical gap="middle" className="merge">
-      {isMerged && <Alert type="error" showIcon title={t('patients.merge.alreadyMerged')} />}
+      {isMerged && <Alert role="note" type="error" showIcon title={t('patients.merge.alreadyMerged')} />}
       {!isMerged && isKeptArchived && (
-        <Alert type="error" showIcon title={t('patients.merge.keptArchived')} />
+        <Alert role="note" type="error" showIcon title={t('patients.merge.keptArchived')} />
       )}
       {changed.map((which) => (
         <RecordChanged
@@ -169,9 +169,10 @@ function MergeOf({ now, onSwap }: MergeOfProps) {
           onShow={showNow}
         />
       ))}
-      {isUnlike && <Alert type="warning" showIcon title={t('patients.merge.unlike')} />}
+      {isUnlike && <Alert role="note" type="warning" showIcon title={t('patients.merge.unlike')} />}
       {contradictingLists([kept, duplicate]).map(({ list, entries }) => (
         <Alert
+          role="note"
           key={list}
           type="warning"
           showIcon

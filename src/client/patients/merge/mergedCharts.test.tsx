@@ -125,7 +125,7 @@ it('the comparison says which version lacks what came from a duplicate, before i
   const theirs = { ...survivor, allergies: ['latex'], medicines: ['Metformin'] };
   const ofDuplicate = { ...merged, allergies: ['Penicillin', 'Latex'], medicines: ['Warfarin', 'Metformin'] };
   await conflict([survivor, ofDuplicate], { ...survivor, ...both }, theirs);
-  const alerts = await screen.findAllByRole('alert');
+  const alerts = await screen.findAllByRole('note');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
     'If you take the version on the server, this record loses what came from the duplicate Norah Haddad' +
       'Allergies PenicillinMedicines Warfarin',

@@ -137,12 +137,13 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
       </Flex>
       {scope.kind === 'recent' && (
         <Alert
+          role="note"
           type="info"
           showIcon
           title={t('patients.onDevice', { count: all.length, total: scope.total })}
         />
       )}
-      {isUnreadable && <Alert type="error" showIcon title={t('patients.unreadable')} />}
+      {isUnreadable && <Alert role="note" type="error" showIcon title={t('patients.unreadable')} />}
       <FilterBar
         rows={all}
         around={around}

@@ -14,6 +14,7 @@ export function ColumnsLeft({ columns }: { columns: readonly ColumnLeft[] }) {
   );
   return (
     <Alert
+      role="note"
       type="info"
       showIcon
       title={t('transfer.columnsLeft', { columns: named })}

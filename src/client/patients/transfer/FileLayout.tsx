@@ -83,15 +83,22 @@ export function FileLayout({ table, dateOrder, dates, onDateOrder, onTable }: Fi
           </label>
         </Flex>
       </Card>
-      {table.isGuess && <Alert type="warning" showIcon title={t('transfer.encodingGuessed')} />}
+      {table.isGuess && <Alert role="note" type="warning" showIcon title={t('transfer.encodingGuessed')} />}
       {isBelowTitles && (
-        <Alert type="info" showIcon title={t('transfer.linesAbove', { line: table.headerLine })} />
+        <Alert
+          role="note"
+          type="info"
+          showIcon
+          title={t('transfer.linesAbove', { line: table.headerLine })}
+        />
       )}
       {table.shortRows > 0 && (
-        <Alert type="info" showIcon title={t('transfer.shortRows', { count: table.shortRows })} />
+        <Alert role="note" type="info" showIcon title={t('transfer.shortRows', { count: table.shortRows })} />
       )}
-      {dates.isGuess && <Alert type="warning" showIcon title={t('transfer.dateOrderGuessed')} />}
-      {dates.hasTwoDigitYears && <Alert type="warning" showIcon title={t('transfer.twoDigitYears')} />}
+      {dates.isGuess && <Alert role="note" type="warning" showIcon title={t('transfer.dateOrderGuessed')} />}
+      {dates.hasTwoDigitYears && (
+        <Alert role="note" type="warning" showIcon title={t('transfer.twoDigitYears')} />
+      )}
     </>
   );
 }

@@ -19,12 +19,13 @@ export function MappingActions({ missing, hindrance, onNext, onBack }: MappingAc
     <>
       {missing.length > 0 && (
         <Alert
+          role="status"
           type="error"
           showIcon
           title={t('transfer.missing', { fields: formatList(missing, i18n.language) })}
         />
       )}
-      {hindrance && <Alert type="error" showIcon title={hindrance} />}
+      {hindrance && <Alert role="status" type="error" showIcon title={hindrance} />}
       <Flex gap="small" wrap>
         <Button type="primary" disabled={missing.length > 0 || Boolean(hindrance)} onClick={onNext}>
           {t('transfer.check')}

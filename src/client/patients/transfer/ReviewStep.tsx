@@ -76,7 +76,7 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
   return (
     <>
       {(scope.kind === 'recent' || arePending) && (
-        <Alert type="warning" showIcon title={t('transfer.notAllKnown')} />
+        <Alert role="note" type="warning" showIcon title={t('transfer.notAllKnown')} />
       )}
       <div className="figure-cards">
         {figures.map(({ key, count }) => (

@@ -30,7 +30,7 @@ export function UnknownCodesStep({ questions, answers, onAnswers, onNext, onBack
   });
   return (
     <>
-      <Alert type="info" showIcon title={t('transfer.codesAsked')} />
+      <Alert role="note" type="info" showIcon title={t('transfer.codesAsked')} />
       {names.length > 0 && (
         <UnknownNames
           names={names}

@@ -34,6 +34,7 @@ export function DecimalSignChoice({ guess, sign, onSign }: DecimalSignChoiceProp
     <>
       {guess.state === 'ambiguous' && (
         <Alert
+          role="note"
           type="warning"
           showIcon
           title={t('labImport.decimalSignAsked', {

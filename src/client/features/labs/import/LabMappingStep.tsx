@@ -112,7 +112,7 @@ export function LabMappingStep(props: LabMappingStepProps) {
 
   return (
     <>
-      {isRemembered && <Alert type="info" showIcon title={t('labImport.remembered')} />}
+      {isRemembered && <Alert role="note" type="info" showIcon title={t('labImport.remembered')} />}
       <FileLayout
         table={table}
         dateOrder={dateOrder}

@@ -76,7 +76,7 @@ export function LabReviewStep(props: LabReviewStepProps) {
 
   return (
     <>
-      {isIncomplete && <Alert type="warning" showIcon title={t('labImport.notAllKnown')} />}
+      {isIncomplete && <Alert role="note" type="warning" showIcon title={t('labImport.notAllKnown')} />}
       <div className="figure-cards">
         {labRowStates.map((state) => (
           <Card key={state} size="small">
@@ -138,6 +138,7 @@ export function LabReviewStep(props: LabReviewStepProps) {
       />
       {unanswered.length > 0 && (
         <Alert
+          role="status"
           type="warning"
           showIcon
           title={t('labImport.unanswered', { count: unanswered.length })}

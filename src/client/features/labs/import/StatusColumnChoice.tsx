@@ -17,6 +17,7 @@ export function StatusColumnChoice({ words, meaning, onMeaning }: StatusColumnCh
   return (
     <>
       <Alert
+        role="note"
         type="warning"
         showIcon
         title={t('labImport.statusColumnAsked', { words: formatItems(words, i18n.language) })}
