@@ -52,9 +52,10 @@ export const hotClient: DevServerConfiguration['client'] = {
 };
 
 /** The API answers while a screen is being compiled: the compiler would let each request wait for it. */
-export function proxyFirst<T extends { name?: string }>(middlewares: T[]): T[] {
-  const isProxy = ({ name }: T) => name === 'http-proxy-middleware';
-  const compiler = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');
+export function proxyFirst<T extends object>(middlewares: T[]): T[] {
+  const isNamed = (one: T, name: string) => 'name' in one && one.name === name;
+  const isProxy = (one: T) => isNamed(one, 'http-proxy-middleware');
+  const compiler = middlewares.findIndex((one) => isNamed(one, 'webpack-dev-middleware'));
   const [before, after] = [middlewares.slice(0, compiler), middlewares.slice(compiler)];
   return [...before, ...after.filter(isProxy), ...after.filter((one) => !isProxy(one))];
 }
