@@ -11,7 +11,7 @@ import { ownColors } from './src/client/app/ownColors';
 import { palettes } from './src/client/app/palette';
 import { pictureColors } from './src/client/app/pictureColors';
 import { askForOwnPage } from './src/scripts/askForOwnPage';
-import { hotClient, hotEntry, setUpHotReload } from './src/scripts/hotReload';
+import { hotClient, hotEntry, proxyFirst, setUpHotReload } from './src/scripts/hotReload';
 import { keepPreviousAssets } from './src/scripts/keepPreviousAssets';
 import { addressOfPage } from './src/server/http/builtApp';
 
@@ -86,8 +86,8 @@ export default async function webpackConfig(
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       clean: true,
     },
-    // No source maps in a build: the server would have to block access to them.
-    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    // No source maps in a build: the server would have to block access to them. Hot reload has its own.
+    devtool: isProduction || hot ? false : 'eval-cheap-module-source-map',
     // The alias @/ is defined only in tsconfig.json.
     resolve: { extensions: ['.tsx', '.ts', '.js'], tsconfig: true },
     module: {
@@ -143,11 +143,12 @@ export default async function webpackConfig(
     optimization: {
       // Takes a fifth of the time of Terser.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
-      // The baseline page is one bundle.
-      splitChunks: env.start === 'floor' ? false : { chunks: ({ name }) => name !== 'firstPaint' },
+      // The baseline page is one bundle. Shared chunks would change with each screen that hot reload compiles.
+      splitChunks: hot || env.start === 'floor' ? false : { chunks: ({ name }) => name !== 'firstPaint' },
       runtimeChunk: { name: ({ name }: { name: string }) => (name === 'firstPaint' ? name : 'runtime') },
     },
     performance: { hints: false },
+    experiments: hot?.experiments ?? {},
     cache: {
       type: 'filesystem',
       cacheDirectory: path.resolve(__dirname, '.cache/webpack'),
@@ -161,6 +162,7 @@ export default async function webpackConfig(
       historyApiFallback: true,
       hot: true,
       client: hotClient,
+      setupMiddlewares: proxyFirst,
       proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}` }],
     },
   };

@@ -18,8 +18,9 @@ test('an edited label, slice and component are shown at once, and what is typed 
       for (const host of ['localhost', '127.0.0.1']) {
         const page = await browser.context.newPage();
         pages.push(page);
-        await signIn(page, `http://${host}:${dev.port}`);
-        await openPatients(page);
+        // Whoever opens a screen first waits until it is compiled.
+        await expect(() => signIn(page, `http://${host}:${dev.port}`)).toPass();
+        await expect(() => openPatients(page)).toPass();
         await page.getByRole('button', { name: 'New patient' }).click();
         await firstName(page).fill(typed);
       }
