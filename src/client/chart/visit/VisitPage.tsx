@@ -83,17 +83,20 @@ function Visit({ edited }: { edited: EditedPatient }) {
   }, [dispatch, patient_id]);
 
   const go = (next: VisitStep | 'done', from: 'review' | null = null): void => {
-    setSearch({
-      step: next,
-      begun,
-      ...(from && { from }),
-      // From then on, a reload opens the same session.
-      ...((next === 'grip' || search.has('grip')) && { grip: gripId }),
-    });
+    setSearch(
+      {
+        step: next,
+        begun,
+        ...(from && { from }),
+        // From then on, a reload opens the same session.
+        ...((next === 'grip' || search.has('grip')) && { grip: gripId }),
+      },
+      atOnce,
+    );
   };
   const correct = (wrong: VisitStep): void => {
     const reviewed = records.dynamometry?.record.record_id ?? gripId;
-    setSearch({ step: wrong, begun, from: 'review', grip: reviewed });
+    setSearch({ step: wrong, begun, from: 'review', grip: reviewed }, atOnce);
   };
   useEffect(() => {
     // Focus moves to the heading of the step, which a screen reader announces.
@@ -150,6 +153,12 @@ function Visit({ edited }: { edited: EditedPatient }) {
     </div>
   );
 }
+
+/**
+ * A step is not drawn as a transition: on a slow device the upload of what was just saved would put it off for seconds, and
+ * keys would go to the step before.
+ */
+const atOnce = { flushSync: true } as const;
 
 /** The least width of the content in which the steps stand beside the form and what it means, in px. */
 const stepsBesidePx = 1240;
