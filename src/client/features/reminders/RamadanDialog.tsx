@@ -254,7 +254,7 @@ function NightPlan({
               <Alert
                 type="warning"
                 showIcon
-                title={tooCloseText({ t, language }, { at, obstacle: tooCloseTo, proposed: null })}
+                title={tooCloseText({ t, language }, { at, obstacle: tooCloseTo })}
               />
             )}
           </li>
