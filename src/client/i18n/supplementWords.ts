@@ -390,7 +390,10 @@ export function averageToRead(amount: number): number {
 }
 
 /** "7:30 AM is too close to levothyroxine at 7:00 AM.", with what the interaction asks for. */
-export function tooCloseText({ t, language }: SupplementSpeech, { at, obstacle }: TooClose): string {
+export function tooCloseText(
+  { t, language }: SupplementSpeech,
+  { at, obstacle }: Pick<TooClose, 'at' | 'obstacle'>,
+): string {
   const { of, key } = obstacle;
   const other =
     of.kind === 'medicine'

@@ -3,6 +3,7 @@ import { useReminderContext } from '@/client/chart/reminders/useReminderContext'
 import { selectAccount } from '@/client/auth/authSlice';
 import { fullName } from '@/client/patients/usePatient';
 import { formatDate, formatDay, formatItems } from '@/client/i18n/formats';
+import { sentenceCase } from '@/client/i18n/sentenceCase';
 import { languages, type Language } from '@/client/i18n/languages';
 import { reminderMessage, reminderTitle, type ReminderSpeech } from '@/client/i18n/reminderWords';
 import { doseText, plainSupplementName, timeText } from '@/client/i18n/supplementWords';
@@ -62,9 +63,7 @@ export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) 
                   <bdi>{title}</bdi>
                   {detail && <div className="faint">{detail}</div>}
                 </td>
-                <td>
-                  <span className="printed-box" aria-hidden />
-                </td>
+                <td>{item.kind !== 'medicine' && <span className="printed-box" aria-hidden />}</td>
               </tr>
             );
           })}
@@ -104,6 +103,12 @@ function wordsOf(
           .join('\n'),
       };
     }
+    case 'medicine':
+      return {
+        id: item.medicine,
+        title: sentenceCase(speech.t(`supplements.medicines.${item.medicine}`), speech.language),
+        detail: speech.t('supplements.day.ownMedicine'),
+      };
     case 'reminder': {
       const { reminder, supplement } = item.row;
       const lines = [

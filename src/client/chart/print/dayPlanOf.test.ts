@@ -7,6 +7,7 @@ import {
   withRamadan,
 } from '@/client/features/reminders/ramadanChange';
 import { reminderRows } from '@/client/features/reminders/reminderRows';
+import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { ramadanTimes } from '@/clinical/supplements/meals';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
@@ -16,7 +17,12 @@ import { dayPlanOf } from './dayPlanOf';
 const day = '2026-03-09';
 
 /** The lines of the plan: "07:30 breakfast". */
-function planOf(stored: Reminder[], supplements: Supplement[] = [], on = day): string[] {
+function planOf(
+  stored: Reminder[],
+  supplements: Supplement[] = [],
+  on = day,
+  medicines: readonly MedicineKey[] = [],
+): string[] {
   const byId = new Map(supplements.map((one) => [one.record_id, one]));
   const chartOf = (patientId: string) => patientId;
   const known = withNightsOfNow(stored, { supplements: () => supplements, chartOf });
@@ -28,7 +34,8 @@ function planOf(stored: Reminder[], supplements: Supplement[] = [], on = day): s
   const reminders = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
   const arrangement = ramadanArrangementOf(reminders);
   const fast = arrangement && fastOf(arrangement, supplements);
-  const items = dayPlanOf({ rows, reminders, supplements, fast, mealTimes: mealTimesOf(reminders) }, on);
+  const mealTimes = mealTimesOf(reminders);
+  const items = dayPlanOf({ rows, reminders, supplements, medicines, fast, mealTimes }, on);
   return items.map((item) => {
     switch (item.kind) {
       case 'meal':
@@ -37,6 +44,8 @@ function planOf(stored: Reminder[], supplements: Supplement[] = [], on = day): s
         return `${item.time} ${item.slot}`;
       case 'supplement':
         return `${item.time} ${[item.supplement.key, ...(item.row ? [nameOf(item.row.reminder)] : [])].join(', ')}`;
+      case 'medicine':
+        return `${item.time} ${item.medicine}, a medicine`;
       case 'reminder':
         return `${item.time} ${nameOf(item.row.reminder)}`;
     }
@@ -94,6 +103,19 @@ describe('dayPlanOf', () => {
       values: { daysLeft: 7 },
     });
     expect(planOf([refill], [magnesium])).toEqual([...main, '22:00 magnesium', '22:00 supplement-refill']);
+  });
+
+  it('lists the medicine that a supplement is kept apart from, at its recorded time', () => {
+    const iron = aSupplement({
+      ...{ key: 'iron', dose: 65, unit: 'mg' },
+      timing: { intakes: [{ at: '15:00', when: null }], day_of_week: [], period: 1, period_unit: 'd' },
+      medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
+    });
+    const medicines = ['levothyroxine', 'warfarin'] as const;
+    expect(planOf([], [iron], day, medicines)).toEqual([
+      ...['07:00 levothyroxine, a medicine', ...main.slice(0, 2), '15:00 iron', ...main.slice(2)],
+    ]);
+    expect(planOf([], [{ ...iron, paused_from: '2026-03-05' }], day, medicines)).toEqual(main);
   });
 
   it('lists a dose next to a reminder of the patient’s own, and a reminder of an unknown supplement', () => {

@@ -3,12 +3,15 @@ import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import type { MealTimes } from '@/client/features/reminders/reminderFormValues';
 import { nightTimes, type PatientFast } from '@/client/features/reminders/ramadanChange';
 import { intakesOn, isToTake } from '@/client/features/reminders/supplementDays';
+import { medicinesToKeepFrom } from '@/client/features/supplements/intakePlan';
+import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { mealKeys, ramadanSlots, type MealKey, type RamadanSlot } from '@/clinical/supplements/meals';
 import { nightTime, timesBetween } from '@/clinical/reminders/reminderTimes';
+import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import { courseStateOn } from '@/clinical/supplements/supplementCourse';
 import { clockAfter } from '@/clinical/reminders/wallClock';
 import type { Reminder } from '@/contract/reminder';
-import type { Supplement } from '@/contract/supplement';
+import { keysOf, type Supplement } from '@/contract/supplement';
 
 /** Something at a time of day, `HH:mm`. */
 export type PlannedItem = { time: string } & (
@@ -23,6 +26,8 @@ export type PlannedItem = { time: string } & (
       row: ReminderRow | null;
     }
   | { kind: 'reminder'; row: ReminderRow }
+  /** why a supplement is taken when it is */
+  | { kind: 'medicine'; medicine: MedicineKey }
 );
 
 type Intake = Supplement['timing']['intakes'][number];
@@ -34,6 +39,8 @@ interface Planned {
   /** the reminders that have not ended: an ended one no longer defines a meal */
   reminders: readonly Reminder[];
   supplements: readonly Supplement[];
+  /** in the chart */
+  medicines: readonly MedicineKey[];
   mealTimes: MealTimes;
   fast: PatientFast | null;
 }
@@ -42,7 +49,8 @@ interface Planned {
  * What a patient eats, takes and does on a day, in chronological order. The meals are those known from reminders plus
  * the three main ones, or on a fasting day the meals of the night. The supplements taken and the reminders follow at
  * their times, without reminders for the clinician. A dose with a reminder at the same time is listed once, with the
- * text of the reminder.
+ * text of the reminder. The medicines that the supplements must be kept apart from have a line, where their times are
+ * recorded: they say why a supplement is taken when it is.
  */
 export function dayPlanOf({ rows, supplements, ...planned }: Planned, day: string): PlannedItem[] {
   const [from, until] = [`${day}T00:00`, clockAfter(`${day}T00:00`, 'P1D')];
@@ -64,7 +72,23 @@ export function dayPlanOf({ rows, supplements, ...planned }: Planned, day: strin
   );
   // A reminder to take a supplement off its planned time or day is left out: it would add a dose.
   const others = reminders.filter(({ row }) => row.supplement === null || !isToTake(row.reminder));
-  return [...mealsOn(day, planned), ...taken, ...others].sort((a, b) => (a.time < b.time ? -1 : 1));
+  const medicines = medicinesOn(day, { supplements, ...planned });
+  return [...mealsOn(day, planned), ...medicines, ...taken, ...others].sort((a, b) =>
+    a.time < b.time ? -1 : 1,
+  );
+}
+
+/** On a fasting day their usual times do not hold. */
+function medicinesOn(
+  day: string,
+  { supplements, medicines, fast }: Pick<Planned, 'supplements' | 'medicines' | 'fast'>,
+): PlannedItem[] {
+  if (fastOn(day, fast) !== null) return [];
+  const taken = supplements.filter((one) => dosesOn(day, one, fast).length > 0);
+  const keptFrom = medicinesToKeepFrom(taken.flatMap(keysOf), medicines);
+  return medicineTimesOf(supplements, keptFrom).map(({ medicine, at }) => ({
+    ...{ kind: 'medicine', time: at, medicine },
+  }));
 }
 
 /** The items of a day and of the night after it that fall on one calendar day. */

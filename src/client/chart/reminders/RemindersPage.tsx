@@ -1,14 +1,14 @@
-import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Select, Skeleton, Tooltip, Typography } from 'antd';
+import { CalendarOutlined } from '@ant-design/icons';
+import { Alert, Flex, Select, Skeleton, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ForWriters } from '@/client/auth/ForWriters';
 import { rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { reminderButton } from '@/client/features/reminders/reminderElement';
+import { ReminderActions } from '@/client/features/reminders/ReminderActions';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { reminderTitle } from '@/client/i18n/reminderWords';
@@ -66,33 +66,26 @@ export function RemindersPage() {
             {!isReading && t('reminders.list.count', { count: rows.length })}
           </Typography.Text>
         </Flex>
-        <Flex gap="small" wrap className="page-actions">
-          {(isReading || rows.some(({ state }) => state.kind !== 'ended')) && (
-            <Tooltip title={t('reminders.calendar.withNames')}>
-              <Button
-                icon={<CalendarOutlined aria-hidden />}
-                disabled={isReading}
-                onClick={() =>
-                  void calendar.give(rows, { name: t('screens.reminders'), language: null, nameOf })
-                }
-              >
-                {t('reminders.calendar.file')}
-              </Button>
-            </Tooltip>
-          )}
-          <ForWriters>
-            <Button onClick={() => void navigate(routes.reminderAddMeals.href())}>
-              {t('screens.reminderAddMeals')}
-            </Button>
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => void navigate(routes.reminderAddCatalog.href())}
-            >
-              {t('screens.reminderAddCatalog')}
-            </Button>
-          </ForWriters>
-        </Flex>
+        <ReminderActions
+          further={[
+            {
+              ...{ key: 'meals', label: t('screens.reminderAddMeals'), isWriting: true },
+              onChoose: () => void navigate(routes.reminderAddMeals.href()),
+            },
+            ...(isReading || rows.some(({ state }) => state.kind !== 'ended')
+              ? [
+                  {
+                    ...{ key: 'file', label: t('reminders.calendar.file') },
+                    ...{ hint: t('reminders.calendar.withNames'), isDisabled: isReading },
+                    icon: <CalendarOutlined aria-hidden />,
+                    onChoose: () =>
+                      void calendar.give(rows, { name: t('screens.reminders'), language: null, nameOf }),
+                  },
+                ]
+              : []),
+          ]}
+          onAdd={() => void navigate(routes.reminderAddCatalog.href())}
+        />
       </Flex>
       <Flex gap="small" wrap>
         <FilterText label={t('reminders.list.filter')} onType={setTyped} />

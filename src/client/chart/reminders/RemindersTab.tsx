@@ -1,5 +1,5 @@
-import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Skeleton } from 'antd';
+import { CalendarOutlined } from '@ant-design/icons';
+import { Alert, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
@@ -9,6 +9,7 @@ import { clockAt } from '@/clinical/reminders/wallClock';
 import { fullName } from '@/client/patients/usePatient';
 import { RamadanDialog } from '@/client/features/reminders/RamadanDialog';
 import { reminderButton } from '@/client/features/reminders/reminderElement';
+import { ReminderActions } from '@/client/features/reminders/ReminderActions';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { routes } from '@/client/navigation/routes';
@@ -40,43 +41,38 @@ export function RemindersTab({ patient }: { patient: Patient }) {
   const add = (href: string) => void navigate(`${href}?patient=${patient.patient_id}`);
   return (
     <Flex vertical gap="middle">
-      <Flex justify="end" gap="small" wrap className="page-actions">
-        <Button onClick={() => void navigate(routes.dayPlan.href(patient.patient_id))}>
-          {t('screens.dayPlan')}
-        </Button>
-        {reminders.length > 0 && (
-          <>
-            <Button
-              icon={<CalendarOutlined aria-hidden />}
-              onClick={() =>
-                void calendar.give(rows, {
-                  name: fullName(patient),
-                  language: patient.language,
-                  nameOf: null,
-                })
-              }
-            >
-              {t('reminders.calendar.file')}
-            </Button>
-            <ForWriters>
-              <Button onClick={() => ramadan.open(true)}>{t('reminders.ramadan.open')}</Button>
-            </ForWriters>
-          </>
-        )}
-        <ForWriters>
-          <Button onClick={() => add(routes.reminderAddMeals.href())}>{t('screens.reminderAddMeals')}</Button>
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => add(routes.reminderAddCatalog.href())}
-          >
-            {t('screens.reminderAddCatalog')}
-          </Button>
-        </ForWriters>
-      </Flex>
-      {calendar.hasFailed && (
-        <Alert role="alert" type="error" showIcon title={t('reminders.calendar.failed')} />
-      )}
+      <ReminderActions
+        further={[
+          {
+            ...{ key: 'meals', label: t('screens.reminderAddMeals'), isWriting: true },
+            onChoose: () => add(routes.reminderAddMeals.href()),
+          },
+          {
+            ...{ key: 'dayPlan', label: t('screens.dayPlan') },
+            onChoose: () => void navigate(routes.dayPlan.href(patient.patient_id)),
+          },
+          ...(reminders.length === 0
+            ? []
+            : [
+                {
+                  ...{ key: 'file', label: t('reminders.calendar.file') },
+                  icon: <CalendarOutlined aria-hidden />,
+                  onChoose: () =>
+                    void calendar.give(rows, {
+                      name: fullName(patient),
+                      language: patient.language,
+                      nameOf: null,
+                    }),
+                },
+                {
+                  ...{ key: 'ramadan', label: t('reminders.ramadan.open'), isWriting: true },
+                  onChoose: () => ramadan.open(true),
+                },
+              ]),
+        ]}
+        onAdd={() => add(routes.reminderAddCatalog.href())}
+      />
+      {calendar.hasFailed && <Alert role="alert" type="error" showIcon title={t('reminders.calendar.failed')} />}
       {fast !== null && fast.arrangement.to >= today && (
         <Alert
           role="note"

@@ -79,7 +79,9 @@ function RecordTrail() {
           <div>{changedOf(item)}</div>
           <div className="faint">
             <bdi>{item.author}</bdi> ·{' '}
-            {t('accounts.audit.device', { device: item.device_id.slice(-deviceDigits) })}
+            <span className="one-line">
+              {t('accounts.audit.device', { device: item.device_id.slice(-deviceDigits) })}
+            </span>
           </div>
         </>
       )}

@@ -4,7 +4,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { LabFilterBar } from './LabFilterBar';
-import { noLabFilters } from './labFilters';
+import { noLabFilters, type LabFilters } from './labFilters';
 
 let device: TestDevice;
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 function Bar() {
-  const [filters, setFilters] = useState({ ...noLabFilters, from: '2026-03-01' });
+  const [filters, setFilters] = useState<LabFilters>({ ...noLabFilters, from: '2026-03-01' });
   return (
     <LabFilterBar
       filters={filters}

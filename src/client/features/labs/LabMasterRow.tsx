@@ -52,6 +52,7 @@ export const LabMasterRow = memo(function LabMasterRow(props: LabMasterRowProps)
   const details = [
     ...(unit === '' ? [] : [unit]),
     ...(newest.kind === 'calculated' ? [t('labs.calculated.mark')] : []),
+    ...notes,
   ];
   return (
     <tr data-chosen={isChosen} data-standing={standing}>
@@ -73,11 +74,6 @@ export const LabMasterRow = memo(function LabMasterRow(props: LabMasterRowProps)
             </span>
           ))}
         </span>
-        {notes.map((note) => (
-          <span key={note} className="lab-note">
-            {note}
-          </span>
-        ))}
       </th>
       <td className="lab-value" data-flag={newest.verdict?.flag ?? 'none'}>
         <span className="lab-value-line">

@@ -8,6 +8,8 @@ import type { Lab } from '@/contract/lab';
 import { markSeen, unmarkSeen } from './seenThunks';
 
 const undoSeconds = 10;
+/** how long it is said that the review was taken back */
+const saidSeconds = 4;
 
 /**
  * Marks results as reviewed, reports which, and offers for a while to take the review back.
@@ -39,9 +41,8 @@ export function useMarkSeen(
       const failure = await dispatch(unmarkSeen(marked, nameOf));
       if (failure !== null) return void message.error(failureText(t, failure));
       place()?.focus();
-      notification.destroy(key);
-      const content = isOne ? t('labs.seen.unmarkedOne', { analyte }) : t('labs.seen.unmarked', { number });
-      void message.success({ key: `${key}/undone`, content });
+      const title = isOne ? t('labs.seen.unmarkedOne', { analyte }) : t('labs.seen.unmarked', { number });
+      notification.info({ key, title, duration: saidSeconds, role: 'status' });
     };
     notification.info({
       key,

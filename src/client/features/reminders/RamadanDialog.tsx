@@ -256,7 +256,7 @@ function NightPlan({
                 role="status"
                 type="warning"
                 showIcon
-                title={tooCloseText({ t, language }, { at, obstacle: tooCloseTo, proposed: null })}
+                title={tooCloseText({ t, language }, { at, obstacle: tooCloseTo })}
               />
             )}
           </li>

@@ -61,8 +61,10 @@ describe('the reminder list', () => {
     const handled = await listOf('Done or skipped, last 7 days');
     const undo = await within(handled).findByLabelText('Undo: Walk, Amina');
     expect(document.activeElement).toBe(undo);
+    expect((await screen.findByText('Done: Walk')).closest('[role=status]')).toBeTruthy();
 
     fireEvent.click(undo);
+    expect((await screen.findByText('Not done again: Walk')).closest('[role=status]')).toBeTruthy();
     const done = await screen.findByLabelText('Done: Walk, Amina');
     await waitFor(() => expect(document.activeElement).toBe(done));
     expect(screen.queryByRole('list', { name: 'Done or skipped, last 7 days' })).toBeNull();
@@ -117,6 +119,13 @@ describe('the reminder list', () => {
     expect(screen.queryByRole('list', { name: 'Upcoming' })).toBeNull();
     const first = screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
     expect(first).toMatch(/^(Overdue|Today)$/);
+  });
+
+  it('says which reminder was snoozed', async () => {
+    open([titled('Walk')]);
+    fireEvent.click(await screen.findByLabelText('Snooze: Walk, Amina'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'For an hour' }));
+    expect((await screen.findByText('Snoozed: Walk')).closest('[role=status]')).toBeTruthy();
   });
 
   it('treats two presses of Done as one', async () => {

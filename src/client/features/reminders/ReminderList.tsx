@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { App, Flex } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localMoment } from '@/client/i18n/localMoment';
@@ -22,6 +22,10 @@ import { UnreadableReminder } from './UnreadableReminder';
 import { useFocusOfMoved } from './useFocusOfMoved';
 import './reminders.css';
 
+type Deed = 'done' | 'skip' | 'snooze' | 'end' | 'remove' | 'undo';
+
+/** how long it is said what was done */
+const saidSeconds = 4;
 const minuteMs = 60_000;
 
 interface ReminderListProps {
@@ -39,6 +43,7 @@ export function ReminderList({ rows, nameOf, personOf, empty, onEdit }: Reminder
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const ask = useQuestion();
+  const { notification } = App.useApp();
   const [failure, setFailure] = useState<Failure | null>(null);
   /** what to focus after an action moved it within the list: a reminder, or one of its times */
   const [followed, setFollowed] = useState<string | null>(null);
@@ -48,12 +53,27 @@ export function ReminderList({ rows, nameOf, personOf, empty, onEdit }: Reminder
   /** ids being saved: a double click counts once */
   const saving = useRef(new Set<string>());
 
-  const change = async ({ reminder }: ReminderRow, make: ReminderChange): Promise<void> => {
+  /** @param deed what is said once it is saved, @param at of which of its times */
+  const change = async (
+    { reminder, supplement }: Pick<ReminderRow, 'reminder' | 'supplement'>,
+    make: ReminderChange,
+    deed: Deed,
+    at?: string,
+  ): Promise<void> => {
     const { record_id, patient_id } = reminder;
     if (saving.current.has(record_id)) return;
     saving.current.add(record_id);
-    setFailure(await dispatch(changeReminder({ shown: reminder, change: make }, nameOf(patient_id))));
+    const refused = await dispatch(changeReminder({ shown: reminder, change: make }, nameOf(patient_id)));
+    setFailure(refused);
     saving.current.delete(record_id);
+    if (refused !== null) return;
+    const title = reminderTitle({ t }, reminder, supplement, at?.slice(0, 10));
+    notification.info({
+      key: `reminder/${record_id}`,
+      title: t(`reminders.said.${deed}`, { title }),
+      duration: saidSeconds,
+      role: 'status',
+    });
   };
   const confirmed = (title: string, content: string, okText: string) =>
     ask({
@@ -77,21 +97,21 @@ export function ReminderList({ rows, nameOf, personOf, empty, onEdit }: Reminder
           noted_at: localMoment(now),
         };
         setFollowed(placeOf({ reminder, handled }));
-        return change(row, handledAt(handled));
+        return change(row, handledAt(handled), action, state.at);
       }
       case 'end': {
         const asked = t('reminders.do.endTitle', { title });
         if (await confirmed(asked, t('reminders.do.endText'), t('reminders.do.end'))) {
           const today = clockAt(now.getTime(), row.zone).slice(0, 10);
           setFollowed(reminder.record_id);
-          await change(row, endedOn(today));
+          await change(row, endedOn(today), 'end');
         }
         return;
       }
       case 'remove': {
         const asked = t('reminders.do.removeTitle', { title });
         if (await confirmed(asked, t('reminders.do.removeText'), t('reminders.do.remove'))) {
-          await change(row, () => ({ archived: true }));
+          await change(row, () => ({ archived: true }), 'remove');
           list.current?.focus();
         }
       }
@@ -102,12 +122,12 @@ export function ReminderList({ rows, nameOf, personOf, empty, onEdit }: Reminder
     if (!('at' in state)) return;
     const until = localMoment(new Date(new Date().getTime() + snoozes[snooze] * minuteMs));
     setFollowed(row.reminder.record_id);
-    void change(row, snoozedUntil(state.at, until));
+    void change(row, snoozedUntil(state.at, until), 'snooze', state.at);
   };
   const onUndo = (row: HandledRow): void => {
     const { at } = row.handled;
     setFollowed(row.reminder.record_id);
-    void change(row, handledAt({ at, outcome: 'undone', noted_at: localMoment(new Date()) }));
+    void change(row, handledAt({ at, outcome: 'undone', noted_at: localMoment(new Date()) }), 'undo', at);
   };
   const minute = useMinute();
   const handled = useMemo(() => handledLately(rows, Date.parse(minute)), [rows, minute]);

@@ -7,7 +7,6 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { aboveLimitText, dangerousDayText, doseText, tooCloseText } from '@/client/i18n/supplementWords';
 import { daysBetween } from '@/clinical/daysBetween';
 import { daysCounted } from '@/clinical/supplements/adherence';
-import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
@@ -33,6 +32,7 @@ import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { AdherenceFields, type AdherenceValues } from './AdherenceFields';
 import { EarlierNotes } from './EarlierNotes';
 import { isEveryDay } from './dayLanes';
+import type { CloseTime } from './intakePlan';
 import { InteractionList } from './InteractionList';
 import { SupplementAlerts } from './SupplementAlerts';
 import { SupplementFacts } from './SupplementFacts';
@@ -49,7 +49,7 @@ interface CourseDialogProps {
   name: string;
   patientName: string;
   /** times too close to something else, if taken again */
-  close: readonly TooClose[];
+  close: readonly CloseTime[];
   /** the findings if it were taken again */
   findings: Pick<SupplementFindings, 'above' | 'large' | 'dangerous' | 'interactions'>;
   onClose(): void;
@@ -139,6 +139,8 @@ export function CourseDialog({
       okButtonProps={{ disabled: isRefused || isUndecided || isChanged || isRemoved }}
       onOk={() => form.submit()}
       onCancel={leave}
+      // antd would leave it on the button that closes it.
+      afterOpenChange={(isOpen) => isOpen && fields.focus(action === 'note' ? 'taken' : 'day')}
     >
       {notice}
       {isRemoved && (

@@ -1,16 +1,16 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
-import { memo, useId, useRef } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWeekday } from '@/client/i18n/formats';
 import { timeText, tooCloseText } from '@/client/i18n/supplementWords';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { weekdays } from '@/clinical/supplements/supplementIntake';
-import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import { eventTimings } from '@/clinical/supplements/supplements';
 import { periodUnits, timingSchema } from '@/contract/supplement';
-import { daySlots, timeOfTiming, type MealTimes } from './intakePlan';
+import { movedDose } from './doseTime';
+import { daySlots, timeOfTiming, type CloseTime, type MealTimes } from './intakePlan';
 import type { SupplementFormValues } from './supplementFormValues';
 import { useTypedReading } from './TypedReading';
 
@@ -30,7 +30,7 @@ export function IntakeFields(props: IntakeFieldsProps) {
 
 interface IntakesOfProps extends IntakeFieldsProps {
   /** of each time, if it is too close to something else */
-  faults: readonly (TooClose | null)[];
+  faults: readonly (CloseTime | null)[];
 }
 
 const IntakesOf = memo(function IntakesOf({ mealTimes, onChange, faults }: IntakesOfProps) {
@@ -48,6 +48,9 @@ const IntakesOf = memo(function IntakesOf({ mealTimes, onChange, faults }: Intak
     form.setFieldValue(['intakes', row, 'when'], when);
     onChange();
   };
+  const [opened] = useState(faults);
+  const isAsOpened = (row: number, { at, obstacle }: CloseTime) =>
+    opened[row]?.at === at && opened[row].obstacle.at === obstacle.at;
   const list = useRef<HTMLDivElement>(null);
   /** Focuses after rendering, since the pressed button may be gone. */
   const focusTime = (row: number) =>
@@ -62,6 +65,7 @@ const IntakesOf = memo(function IntakesOf({ mealTimes, onChange, faults }: Intak
             {rows.map(({ key, name }) => {
               const n = name + 1;
               const fault = faults[name] ?? null;
+              const proposed = fault?.proposed ?? null;
               return (
                 <div key={key} className="supplement-intake">
                   <Form.Item
@@ -105,22 +109,24 @@ const IntakesOf = memo(function IntakesOf({ mealTimes, onChange, faults }: Intak
                     }}
                   />
                   {fault && (
-                    <div className="supplement-close" role="alert" id={`${id}-${name}`}>
+                    // What was so when the form opened is described with its field, and not called out.
+                    <div
+                      className="supplement-close"
+                      role={isAsOpened(name, fault) ? undefined : 'alert'}
+                      id={`${id}-${name}`}
+                    >
                       <div>{tooCloseText(speech, fault)}</div>
-                      {fault.proposed === null ? (
+                      {proposed === null ? (
                         <strong>{t('supplements.form.noFreeTime')}</strong>
                       ) : (
                         <Button
                           size="small"
                           onClick={() => {
-                            form.setFieldValue(['intakes', name, 'at'], fault.proposed);
-                            if (!anyMeal.includes(form.getFieldValue(['intakes', name, 'when'])))
-                              form.setFieldValue(['intakes', name, 'when'], null);
+                            set(name, movedDose(proposed, mealTimes));
                             focusTime(name);
-                            onChange();
                           }}
                         >
-                          {t('supplements.form.propose', { time: timeText(fault.proposed, i18n.language) })}
+                          {t('supplements.form.propose', { time: timeText(proposed.at, i18n.language) })}
                         </Button>
                       )}
                     </div>
@@ -173,6 +179,3 @@ function Weekdays() {
     </Form.Item>
   );
 }
-
-/** A timing relative to any meal can apply to another time too. */
-const anyMeal: readonly unknown[] = ['C', 'AC', 'PC'];

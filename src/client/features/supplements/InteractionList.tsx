@@ -10,33 +10,61 @@ import type { KnownResult } from '@/clinical/supplements/labInteractions';
 
 interface InteractionListProps {
   /** `spacing`: left out where the doses are not planned yet */
-  interactions: readonly (FoundInteraction & { spacing?: DoseSpacing | null })[];
+  interactions: readonly Interaction[];
+  /** the picture of the day already advises on doses that are too close */
+  isDayShown?: boolean;
 }
 
-/** Interactions of supplements with medicines, conditions and each other, most severe first, each with advice. */
-export function InteractionList({ interactions }: InteractionListProps) {
+type Interaction = FoundInteraction & { spacing?: DoseSpacing | null };
+
+/**
+ * Interactions of supplements with medicines, conditions and each other, most severe first. Those with the same advice
+ * stand together, and it is given once.
+ */
+export function InteractionList({ interactions, isDayShown = false }: InteractionListProps) {
   const { t } = useTranslation();
   if (interactions.length === 0) return null;
   return (
     <ul className="supplement-interactions">
-      {interactions.map((found, at) => (
-        <li key={at} data-severity={found.severity}>
-          <strong>
-            {t(`supplements.severities.${found.severity}`)}
-            {' · '}
-            <PartnerText found={found} />
-          </strong>
-          {found.spacing?.kind === 'apart' && (
-            <>
-              {' '}
-              <StatusTag tone="success">{t('supplements.safety.apart')}</StatusTag>
-            </>
-          )}
-          <div>{t(`supplements.interactions.${found.key}`)}</div>
-        </li>
-      ))}
+      {withSameAdvice(interactions).map((group) => {
+        const [{ key, severity }] = group;
+        const isAdvised = isDayShown && group.some(({ spacing }) => spacing?.kind === 'close');
+        return (
+          <li key={`${severity} ${key}`} data-severity={severity}>
+            {group.map((found, at) => (
+              <div key={at}>
+                <strong>
+                  {t(`supplements.severities.${severity}`)}
+                  {' · '}
+                  <PartnerText found={found} />
+                </strong>
+                {found.spacing?.kind === 'apart' && (
+                  <>
+                    {' '}
+                    <StatusTag tone="success">{t('supplements.safety.apart')}</StatusTag>
+                  </>
+                )}
+              </div>
+            ))}
+            <div>{t(isAdvised ? 'supplements.safety.inDay' : `supplements.interactions.${key}`)}</div>
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+type Group = [Interaction, ...Interaction[]];
+
+function withSameAdvice(interactions: readonly Interaction[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const one of interactions) {
+    const adviceKey = `${one.severity} ${one.key}`;
+    const group = groups.get(adviceKey);
+    if (group) group.push(one);
+    else groups.set(adviceKey, [one]);
+  }
+  return [...groups.values()];
 }
 
 function PartnerText({ found: { supplement: key, partner } }: { found: FoundInteraction }) {

@@ -56,7 +56,7 @@ export function InteractionsCard(props: InteractionsCardProps) {
             {t(isAllChecked ? 'supplements.safety.none' : 'supplements.safety.noneOfChecked')}
           </p>
         )}
-        <InteractionList interactions={interactions} />
+        <InteractionList interactions={interactions} isDayShown />
         {ofChart.length > 0 && (
           <p className="supplement-none">
             {t('supplements.safety.ofChart', {

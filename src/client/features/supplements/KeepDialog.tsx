@@ -18,11 +18,12 @@ interface KeepDialogProps {
   /** as it was shown when the user chose to keep it */
   conflict: DayConflict;
   patientName: string;
+  onSaved(): void;
   onClose(): void;
 }
 
 /** Why a dose stays as close to something as it is. */
-export function KeepDialog({ conflict, patientName, onClose }: KeepDialogProps) {
+export function KeepDialog({ conflict, patientName, onSaved, onClose }: KeepDialogProps) {
   const { supplement, at, closeTo } = conflict;
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
@@ -35,10 +36,6 @@ export function KeepDialog({ conflict, patientName, onClose }: KeepDialogProps) 
   });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const leave = (): void => {
-    onDiscard();
-    onClose();
-  };
   const submit = async ({ reason }: { reason: string }): Promise<void> => {
     setIsBusy(true);
     const refused = await dispatch(
@@ -49,7 +46,9 @@ export function KeepDialog({ conflict, patientName, onClose }: KeepDialogProps) 
     );
     setIsBusy(false);
     setFailure(refused);
-    if (refused === null) leave();
+    if (refused !== null) return;
+    onDiscard();
+    onSaved();
   };
   return (
     <Modal
@@ -63,7 +62,12 @@ export function KeepDialog({ conflict, patientName, onClose }: KeepDialogProps) 
       confirmLoading={isBusy}
       okButtonProps={{ disabled: isUndecided }}
       onOk={() => form.submit()}
-      onCancel={leave}
+      onCancel={() => {
+        onDiscard();
+        onClose();
+      }}
+      // antd would leave it on the button that closes it.
+      afterOpenChange={(isOpen) => isOpen && fields.focus('reason')}
     >
       {notice}
       <p>{closeTo.map((one) => closeToText(speech, conflict, one)).join(' ')}</p>

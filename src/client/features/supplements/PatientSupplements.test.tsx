@@ -285,6 +285,8 @@ describe('a dose that is too close to a medicine', () => {
     expect(await screen.findByText(/^Iron has moved to 11:30\sAM\.$/)).toBeTruthy();
     fireEvent.click(screen.getByText('Undo'));
     await waitFor(async () => expect((await saved()).timing).toEqual(aware.timing));
+    expect(await screen.findByText(/^Iron has moved to 7:30\sAM\.$/)).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('A day');
     expect(await screen.findByText(/^Iron is 30 min after levothyroxine/)).toBeTruthy();
   });
 
@@ -345,11 +347,45 @@ describe('a dose that is too close to a medicine', () => {
     expect(screen.queryByText(/^Move iron/)).toBeNull();
   });
 
-  it('opens the form at its time from its place in the day', async () => {
+  const dose = () => screen.findByLabelText(/^Iron, .14\smg., 7:30\sAM, too close to another$/);
+
+  it('opens the form at its heading from its place in the day, and returns there', async () => {
     await open({ patient, supplements: [aware] });
-    fireEvent.click(await screen.findByLabelText(/^Iron, .14\smg., 7:30\sAM, too close to another$/));
+    (await dose()).focus();
+    fireEvent.click(await dose());
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Time 1')));
+    const heading = await screen.findByRole('heading', { name: /^Edit/ });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    // Nothing was typed: the fault is described with its field.
+    const time = screen.getByLabelText('Time 1');
+    expect(screen.getByText(/is too close to levothyroxine/).closest('[role=alert]')).toBeNull();
+    fireEvent.change(time, { target: { value: '07:45' } });
+    await waitFor(() =>
+      expect(screen.getByText(/is too close to levothyroxine/).closest('[role=alert]')).toBeTruthy(),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const discard = screen.queryByRole('button', { name: 'Discard' });
+    if (discard) fireEvent.click(discard);
+    expect(document.activeElement).toBe(await dose());
+  });
+
+  it('is offered the same time in the form as in the picture of the day', async () => {
+    await open({ patient, supplements: [aware] });
+    expect(await screen.findByText(/^Move iron to 11:30\sAM$/)).toBeTruthy();
+    fireEvent.click(await dose());
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
+    expect(await screen.findByText(/^Take it at 11:30\sAM$/)).toBeTruthy();
+  });
+
+  it('asks for the reason in its field, and returns the focus when it is not kept', async () => {
+    await open({ patient, supplements: [aware] });
+    const keep = await screen.findByLabelText(/^Keep, with a reason: iron, 7:30\sAM$/);
+    keep.focus();
+    fireEvent.click(keep);
+    const reason = await screen.findByLabelText('Reason to keep it');
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    fireEvent.click(within(screen.getByRole('dialog')).getByText('Cancel'));
+    expect(document.activeElement).toBe(keep);
   });
 });
 

@@ -34,6 +34,7 @@ import type { OnDo } from './SupplementActions';
 import { SupplementTables } from './SupplementTables';
 import { findingsOf, inState, medicinesOf, safetyOf } from './supplementSafety';
 import { useLabsRead } from './useLabsRead';
+import { useOpener } from './useOpener';
 import { useSupplementChanges } from './useSupplementChanges';
 import './dailyTotals.css';
 import './supplements.css';
@@ -55,7 +56,7 @@ interface PatientSupplementsProps {
 type Open =
   | { kind: 'nothing' }
   | { kind: 'new' }
-  | { kind: 'edit'; opened: KnownRecord<Supplement>; firstField: string | undefined }
+  | { kind: 'edit'; opened: KnownRecord<Supplement> }
   | { kind: 'dialog'; action: CourseAction; supplement: Supplement }
   | { kind: 'keep'; conflict: DayConflict };
 
@@ -104,20 +105,30 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     const strip = list.current?.querySelector<HTMLElement>('.day-strip');
     (strip ?? addButtonRef.current)?.focus();
   };
+  const opener = useOpener(list);
   /** Closes a dialog or form and moves the focus. @param recordId the supplement concerned; null: a new one */
   const close = (recordId: string | null) => {
     flushSync(() => setOpen({ kind: 'nothing' }));
-    focusCard(recordId);
+    // If the button that opened it moves to another table, the focus follows it.
+    setFollowed(recordId);
+    const returned = opener.refocus();
+    if (returned === 'gone') focusDay();
+    else if (returned === 'none') focusCard(recordId);
     if (asked !== null) onAnswered();
   };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isForm = open.kind === 'new' || open.kind === 'edit';
+  useEffect(() => {
+    // What opened the form is gone.
+    if (isForm) heading.current?.focus();
+  }, [isForm]);
 
   const { failure, setFailure, ...changes } = useSupplementChanges({
     ...{ patientName, day, mealTimes, onFocusDay: focusDay },
     onFocus: focusCard,
   });
 
-  /** @param firstField where to begin */
-  const edit = async (record_id: string, firstField?: string): Promise<void> => {
+  const edit = async (record_id: string): Promise<void> => {
     const opened = await dispatch(
       knownRecord({
         ...{ table: 'supplements', record_id },
@@ -127,7 +138,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     );
     if (opened === null)
       setFailure({ code: 'record/notFound', message: 'The supplement is no longer there.' });
-    else setOpen({ kind: 'edit', opened, firstField });
+    else setOpen({ kind: 'edit', opened });
   };
   const answered = useRef<string | null>(null);
   useEffect(() => {
@@ -151,21 +162,15 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     const others = othersThan(supplement);
     return { close: closeOf(again), findings: findingsOf(again, others, patient, around) };
   };
-  const onDo: OnDo = (action, supplement, at) => {
-    const { record_id, timing } = supplement;
-    const dose = Math.max(
-      0,
-      timing.intakes.findIndex((one) => one.at === at),
-    );
-    if (action === 'edit') void edit(record_id);
-    else if (action === 'changeTime') void edit(record_id, `intakes_${dose}_at`);
-    else if (action === 'changeDose') void edit(record_id, 'dose');
+  const onDo: OnDo = (action, supplement) => {
+    opener.note();
+    if (action === 'edit' || action === 'changeTime' || action === 'changeDose')
+      void edit(supplement.record_id);
     else if (action === 'remove') void changes.remove(supplement);
     else if (action === 'keepTaking') void changes.keepTaking(supplement);
     else setOpen({ kind: 'dialog', action, supplement });
   };
 
-  const isForm = open.kind === 'new' || open.kind === 'edit';
   // As it is now, unless someone has removed it meanwhile.
   const concerned =
     open.kind === 'dialog'
@@ -178,12 +183,16 @@ export function PatientSupplements(props: PatientSupplementsProps) {
       ref={addButtonRef}
       type="primary"
       icon={<PlusOutlined aria-hidden />}
-      onClick={() => setOpen({ kind: 'new' })}
+      onClick={() => {
+        opener.forget();
+        setOpen({ kind: 'new' });
+      }}
     >
       {t('supplements.form.add')}
     </Button>
   );
-  const interactions = (
+  // While they are being read, a rule that is not there would be one that is not known yet.
+  const interactions = (entries.length > 0 || !isPending) && (
     <InteractionsCard
       {...{ patient, notCounted }}
       isTakingAny={taken.length > 0}
@@ -200,9 +209,11 @@ export function PatientSupplements(props: PatientSupplementsProps) {
       {isForm && (
         <Card
           title={
-            edited
-              ? t('supplements.form.editTitle', { name: supplementName({ t }, edited.opened.record) })
-              : t('supplements.form.addTitle')
+            <h2 ref={heading} tabIndex={-1} className="supplement-form-title">
+              {edited
+                ? t('supplements.form.editTitle', { name: supplementName({ t }, edited.opened.record) })
+                : t('supplements.form.addTitle')}
+            </h2>
           }
         >
           <SupplementForm
@@ -210,7 +221,6 @@ export function PatientSupplements(props: PatientSupplementsProps) {
             patient={patient}
             patientName={patientName}
             opened={edited?.opened ?? null}
-            {...(edited?.firstField !== undefined && { firstField: edited.firstField })}
             mealTimes={mealTimes}
             labs={results}
             others={edited ? othersThan(edited.opened.record) : records}
@@ -240,7 +250,10 @@ export function PatientSupplements(props: PatientSupplementsProps) {
           onDo={doNow}
           conflictActions={{
             onMove: (move) => void changes.move(move),
-            onKeep: (conflict) => setOpen({ kind: 'keep', conflict }),
+            onKeep: (conflict) => {
+              opener.note();
+              setOpen({ kind: 'keep', conflict });
+            },
             onUnkeep: (conflict) => void changes.unkeep(conflict),
           }}
         />
@@ -275,6 +288,10 @@ export function PatientSupplements(props: PatientSupplementsProps) {
         <KeepDialog
           conflict={open.conflict}
           patientName={patientName}
+          onSaved={() => {
+            flushSync(() => setOpen({ kind: 'nothing' }));
+            focusDay();
+          }}
           onClose={() => close(open.conflict.supplement.record_id)}
         />
       )}

@@ -4,7 +4,7 @@ import { RecordChanged, RecordRemoved } from '@/client/records/RecordChanged';
 import { useIsRemoved } from '@/client/records/useIsRemoved';
 import { useShown } from '@/client/records/useShown';
 import { Alert, Form } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { selectAccountId } from '@/client/auth/authSlice';
@@ -57,8 +57,6 @@ interface SupplementFormProps {
   mealTimes: MealTimes;
   /** the lab results of the patient; null: they are not read */
   labs: readonly Lab[] | null;
-  /** the field to begin at; left out: the first one */
-  firstField?: string;
   /** saved on this device */
   onSaved(): void;
   onCancel(): void;
@@ -80,7 +78,6 @@ export function SupplementForm({
   others,
   mealTimes,
   labs,
-  firstField,
   onSaved,
   onCancel,
 }: SupplementFormProps) {
@@ -91,8 +88,6 @@ export function SupplementForm({
   const day = today.slice(0, 10);
   const [form] = Form.useForm<SupplementFormValues>();
   const fields = useFormFields(form);
-  const focusAtFirst = useRef(() => firstField !== undefined && fields.focus(firstField));
-  useEffect(() => void focusAtFirst.current(), []);
   const accountId = useAppSelector(selectAccountId);
   const [authority] = useSetting('upperLimits');
   const clinicRanges = useAppSelector(selectReferenceRanges);

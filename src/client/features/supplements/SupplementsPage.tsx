@@ -10,6 +10,7 @@ import { formatItems } from '@/client/i18n/formats';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
+import { selectIsFirstRead } from '@/client/records/selectIsFirstRead';
 import { useAppSelector } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FilterText } from '@/client/ui/FilterText';
@@ -23,10 +24,13 @@ import { notLive } from '@/client/ui/notLive';
 export function SupplementsPage() {
   const { t } = useTranslation();
   const patients = useAppSelector(selectPatientRows);
-  const isReading = useAppSelector(selectIsCacheUnread);
+  const isUnread = useAppSelector(selectIsCacheUnread);
+  const isFirstRead = useAppSelector(selectIsFirstRead);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [typed, setTyped] = useState('');
   const { rows: all, waitingIds } = useSupplementRows();
+  // During the very first read none is known yet, which is not that there is none.
+  const isReading = isUnread || (isFirstRead && all.length === 0);
   const rows = useMemo(() => {
     if (typed.trim() === '') return all;
     const found = new Set(filterByText(patients, typed));

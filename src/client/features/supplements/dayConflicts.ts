@@ -1,10 +1,10 @@
 import type { Gap, InteractionKey, MedicineKey } from '@/clinical/supplements/interactions';
 import type { MedicineTime } from '@/clinical/supplements/medicineTimes';
-import { quietHours } from '@/clinical/reminders/quietHours';
-import { suggestedTime, type PlannedDose } from '@/clinical/supplements/suggestedTime';
+import type { PlannedDose } from '@/clinical/supplements/suggestedTime';
 import { obstaclesOf, type PlanObstacle } from '@/clinical/supplements/supplementPlan';
-import { hoursApart, isFarEnough } from '@/clinical/supplements/supplementSpacing';
+import { isFarEnough } from '@/clinical/supplements/supplementSpacing';
 import { keysOf, type Supplement } from '@/contract/supplement';
+import { movedDose, timeThatWorks } from './doseTime';
 import { medicinesToKeepFrom, meets, type MealTimes } from './intakePlan';
 import { reasonOfKept, type Other } from './keptClose';
 
@@ -79,9 +79,6 @@ function conflictsOf(own: Supplement, around: TakenAround): DayConflict[] {
   const met = around.all.filter((other) => other.record_id !== own.record_id && meets(own, other));
   const kept = keptFrom(own, met, around.medicineTimes);
   const unknownTimes = unknownTimesOf([own], around);
-  const times = own.timing.intakes.map(({ at }) => at);
-  const shared = met.filter((other) => keysOf(other).some((key) => keysOf(own).includes(key)));
-  const sharedTimes = shared.flatMap(({ timing }) => timing.intakes.map(({ at }) => at));
   return own.timing.intakes.flatMap((dose): DayConflict[] => {
     const { at } = dose;
     const closeTo = eachOnce(
@@ -94,12 +91,7 @@ function conflictsOf(own: Supplement, around: TakenAround): DayConflict[] {
     const suggestion =
       unknownTimes.length > 0
         ? null
-        : suggestedTime(dose, {
-            obstacles: kept,
-            sameTaken: [...times.filter((time) => time !== at), ...sharedTimes],
-            meals: around.mealTimes,
-            quiet: quietHours,
-          });
+        : timeThatWorks(own, dose, { obstacles: kept, met, mealTimes: around.mealTimes });
     const conflict = { supplement: own, at, suggestion, unknownTimes };
     const reasons = [...new Set(settled.flatMap((one) => reasonFor(one) ?? []))];
     return [
@@ -152,22 +144,12 @@ function pairOf({ supplement, at }: DayConflict, other: CloseTo): string {
   return [`${supplement.record_id} ${at}`, `${idOf(other.of)} ${other.at}`].sort().join('/');
 }
 
-const mainMeals = ['breakfast', 'lunch', 'dinner'] as const;
-/** A dose is "before a meal" if one follows within this time. */
-const beforeMealHours = 1.5;
-
-/**
- * The timing of a supplement after one of its doses has moved. A dose that was to be taken before a meal may be moved to
- * between meals: then its plan says nothing of a meal, since none is near.
- */
+/** The timing of a supplement after one of its doses has moved. */
 export function movedTiming(
   timing: Supplement['timing'],
   { from, to, mealTimes }: { from: string; to: PlannedDose; mealTimes: MealTimes },
 ): Supplement['timing'] {
-  const isBeforeMeal = mainMeals.some(
-    (meal) => mealTimes[meal] >= to.at && hoursApart(to.at, mealTimes[meal]) <= beforeMealHours,
-  );
-  const moved = { at: to.at, when: to.when === 'AC' && !isBeforeMeal ? null : to.when };
+  const moved = movedDose(to, mealTimes);
   const intakes = timing.intakes.map((intake) => (intake.at === from ? moved : intake));
   return { ...timing, intakes: intakes.toSorted((a, b) => (a.at < b.at ? -1 : 1)) };
 }

@@ -27,16 +27,18 @@ describe('the obstacles to a supplement', () => {
   it('include the times of interacting supplements', () => {
     const around = { ...alone, others: [iron()] };
     expect(closeTimes(calcium('09:00'), around)).toMatchObject([
-      { at: '09:00', obstacle: { key: 'iron-calcium' }, proposed: '12:30' },
+      { at: '09:00', obstacle: { key: 'iron-calcium' }, proposed: { at: '08:00' } },
     ]);
     expect(closeTimes(calcium('12:30'), around)).toEqual([]);
     expect(closeTimes(aSupplement({ timing: at('10:30') }), around)).toEqual([]);
   });
 
-  it('are avoided by proposing one of the patient’s meal times', () => {
-    const mealTimes = { ...usualMealTimes, lunch: '13:15' };
-    expect(closeTimes(calcium('09:00'), { ...alone, mealTimes, others: [iron()] })).toMatchObject([
-      { proposed: '13:15' },
+  it('are avoided by proposing one of the patient’s meal times to what is taken with a meal', () => {
+    const { timing } = calcium('09:00');
+    const withMeal = { ...timing, intakes: [{ at: '09:00', when: 'C' as const }] };
+    const own = calcium('09:00', { timing: withMeal });
+    expect(closeTimes(own, { ...alone, others: [iron()] })).toMatchObject([
+      { proposed: { at: '07:30', when: 'C' } },
     ]);
   });
 

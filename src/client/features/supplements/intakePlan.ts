@@ -1,9 +1,16 @@
 import { interaction, type MedicineKey } from '@/clinical/supplements/interactions';
 import { mealKeys, meals, type MealKey } from '@/clinical/supplements/meals';
 import type { MedicineTime } from '@/clinical/supplements/medicineTimes';
-import { obstaclesOf, tooClose, type TooClose } from '@/clinical/supplements/supplementPlan';
+import type { PlannedDose } from '@/clinical/supplements/suggestedTime';
+import {
+  obstaclesOf,
+  tooClose,
+  type PlanObstacle,
+  type TooClose,
+} from '@/clinical/supplements/supplementPlan';
 import { supplement, type EventTiming, type SupplementKey } from '@/clinical/supplements/supplements';
 import { keysOf, type Supplement } from '@/contract/supplement';
+import { timeThatWorks } from './doseTime';
 import { reasonOfKept, type Keeping } from './keptClose';
 
 /** The times of day at which a supplement can be taken, given the patient's other intakes. */
@@ -81,11 +88,14 @@ interface TakenAround {
   mealTimes: MealTimes;
 }
 
+/** A time that is too close to something, and the time that works instead; `null`: there is none. */
+export type CloseTime = Omit<TooClose, 'proposed'> & { proposed: PlannedDose | null };
+
 /**
  * The times of a supplement that are too close to the patient's other intakes, without those that stay so for a recorded
  * reason.
  */
-export function closeTimes(own: Keeping, { others, medicineTimes, mealTimes }: TakenAround): TooClose[] {
+export function closeTimes(own: Keeping, { others, medicineTimes, mealTimes }: TakenAround): CloseTime[] {
   const met = others.filter((other) => meets(own, other));
   const keys = keysOf(own);
   const ofMedicines = obstaclesOf(keys, { medicines: medicineTimes, supplements: [] });
@@ -94,16 +104,22 @@ export function closeTimes(own: Keeping, { others, medicineTimes, mealTimes }: T
     return obstaclesOf(keys, { medicines: [], supplements }).map((obstacle) => ({ obstacle, other }));
   });
   const otherOf = new Map(ofSupplements.map(({ obstacle, other }) => [obstacle, other]));
+  const obstacles = [...ofMedicines, ...otherOf.keys()];
+  const { intakes } = own.timing;
+  const isKept = (at: string, obstacle: PlanObstacle): boolean => {
+    const supplement = otherOf.get(obstacle);
+    const of = supplement ? { supplement } : obstacle.of.kind === 'medicine' ? obstacle.of : null;
+    return of !== null && reasonOfKept(own, at, { of, at: obstacle.at }) !== null;
+  };
   return tooClose(
-    own.timing.intakes.map(({ at }) => at),
-    [...ofMedicines, ...otherOf.keys()],
-    daySlots(mealTimes),
-    (at, obstacle) => {
-      const supplement = otherOf.get(obstacle);
-      const of = supplement ? { supplement } : obstacle.of.kind === 'medicine' ? obstacle.of : null;
-      return of !== null && reasonOfKept(own, at, { of, at: obstacle.at }) !== null;
-    },
-  );
+    intakes.map(({ at }) => at),
+    obstacles,
+    [],
+    isKept,
+  ).map((one) => {
+    const dose = intakes.find(({ at }) => at === one.at) ?? { at: one.at, when: null };
+    return { ...one, proposed: timeThatWorks(own, dose, { obstacles, met, mealTimes }) };
+  });
 }
 
 /** Whether two supplements may be taken on the same day: their courses may overlap, and they may share a weekday. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { DoseSpacing } from '@/client/patients/attention/finding';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
-import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
@@ -9,7 +8,7 @@ import { offlineTables } from '@/contract/recordKinds';
 import type { Supplement } from '@/contract/supplement';
 import { supplementContent } from './changeSupplement';
 import { doseSpacing } from './doseSpacing';
-import { closeTimes, type MealTimes } from './intakePlan';
+import { closeTimes, type CloseTime, type MealTimes } from './intakePlan';
 import type { Keeping } from './keptClose';
 import { readableDraft, readableTimes } from './readableDraft';
 import {
@@ -52,7 +51,7 @@ type Timed = Keeping & Pick<Supplement, 'medicine_times'>;
 type Read = { status: 'read'; record: Supplement } | { status: 'faulty'; issues: z.core.$ZodIssue[] };
 
 /** The typed values as a record, if they are valid, with the findings beside the other supplements. */
-export type SupplementReading = Read & TypedFindings & { close: TooClose[] };
+export type SupplementReading = Read & TypedFindings & { close: CloseTime[] };
 
 /** What is found, and of each interaction how far apart the typed times keep it, by the rule of what is saved. */
 export interface TypedFindings extends SupplementFindings {

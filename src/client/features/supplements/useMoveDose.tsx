@@ -12,6 +12,8 @@ import { movedTiming } from './dayConflicts';
 import type { MealTimes } from './intakePlan';
 
 const undoSeconds = 10;
+/** how long it is said where the dose is again */
+const saidSeconds = 4;
 
 /** A dose, and where it goes. */
 export interface DoseMove {
@@ -24,11 +26,13 @@ export interface DoseMove {
  * Moves a dose to another time of day, reports it, and offers for a while to move it back. It is moved back only from
  * where it was put.
  *
+ * @param onUndone moves the focus on: the button that moved it back is gone then
  * @returns a function that resolves with why it was not saved; `null`: it was
  */
 export function useMoveDose(
   patientName: string,
   mealTimes: MealTimes,
+  onUndone: () => void,
 ): (move: DoseMove) => Promise<Failure | null> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
@@ -41,6 +45,9 @@ export function useMoveDose(
     );
     if (refused !== null) return refused;
     const key = `move/${supplement.record_id}`;
+    const name = supplementInSentence({ t }, supplement);
+    const movedTo = (at: string) =>
+      sentenceCase(t('supplements.day.moved', { name, time: timeText(at, i18n.language) }), i18n.language);
     const undo = async (): Promise<void> => {
       const failure = await dispatch(
         changeSupplement(
@@ -52,16 +59,13 @@ export function useMoveDose(
           patientName,
         ),
       );
-      if (failure === null) notification.destroy(key);
-      else void message.error(failureText(t, failure));
+      if (failure !== null) return void message.error(failureText(t, failure));
+      onUndone();
+      notification.info({ key, title: movedTo(from), duration: saidSeconds, role: 'status' });
     };
-    const name = supplementInSentence({ t }, supplement);
     notification.info({
       key,
-      title: sentenceCase(
-        t('supplements.day.moved', { name, time: timeText(to.at, i18n.language) }),
-        i18n.language,
-      ),
+      title: movedTo(to.at),
       duration: undoSeconds,
       role: 'status',
       actions: (

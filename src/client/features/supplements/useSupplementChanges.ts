@@ -27,7 +27,7 @@ export function useSupplementChanges({ patientName, day, mealTimes, onFocus, onF
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const ask = useQuestion();
-  const moveDose = useMoveDose(patientName, mealTimes);
+  const moveDose = useMoveDose(patientName, mealTimes, onFocusDay);
   const [failure, setFailure] = useState<Failure | null>(null);
   const change = async (shown: Supplement, change: SupplementChange, focus: () => void) => {
     setFailure(await dispatch(changeSupplement({ shown, change }, patientName)));

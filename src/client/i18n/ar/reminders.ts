@@ -208,6 +208,14 @@ export const arReminders: Catalogue['reminders'] = {
     removeText: 'لتذكير أُنشئ بالخطأ. ويبقى في السجل.',
     keep: 'الإبقاء عليه',
   },
+  said: {
+    done: 'تم: ⁨{{title}}⁩',
+    skip: 'تم التخطي: ⁨{{title}}⁩',
+    snooze: 'تم التأجيل: ⁨{{title}}⁩',
+    end: 'تم الإنهاء: ⁨{{title}}⁩',
+    remove: 'تم الحذف: ⁨{{title}}⁩',
+    undo: 'لم يُنجَز من جديد: ⁨{{title}}⁩',
+  },
   snoozes: {
     minutes15: 'لمدة 15 دقيقة',
     hour: 'لمدة ساعة',

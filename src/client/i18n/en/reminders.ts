@@ -203,6 +203,14 @@ export const enReminders = {
     removeText: 'For a reminder that was made by mistake. It stays in the history.',
     keep: 'Keep it',
   },
+  said: {
+    done: 'Done: {{title}}',
+    skip: 'Skipped: {{title}}',
+    snooze: 'Snoozed: {{title}}',
+    end: 'Ended: {{title}}',
+    remove: 'Removed: {{title}}',
+    undo: 'Not done again: {{title}}',
+  },
   snoozes: {
     minutes15: 'For 15 minutes',
     hour: 'For an hour',

@@ -238,6 +238,14 @@ export const frReminders: Catalogue['reminders'] = {
     removeText: 'Pour un rappel créé par erreur. Il reste dans l’historique.',
     keep: 'Le garder',
   },
+  said: {
+    done: 'Fait : {{title}}',
+    skip: 'Sauté : {{title}}',
+    snooze: 'Reporté : {{title}}',
+    end: 'Terminé : {{title}}',
+    remove: 'Supprimé : {{title}}',
+    undo: 'De nouveau à faire : {{title}}',
+  },
   snoozes: {
     minutes15: 'De 15 minutes',
     hour: 'D’une heure',

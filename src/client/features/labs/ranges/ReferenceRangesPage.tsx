@@ -1,5 +1,5 @@
 import { Alert, App, Button, Checkbox, Flex, Table, Typography, type TableColumnType } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
@@ -53,7 +53,8 @@ export function ReferenceRangesPage({ analytes = labAnalyteKeys }: { analytes?: 
   const [withArchived, setWithArchived] = useState(false);
   const { opened, open: openForm, close: closeForm } = useDialog<OpenForm>();
   const versions = useDialog<StoredReferenceRange>();
-  const archive = useUndoableRange();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const archive = useUndoableRange(() => heading.current);
 
   const rows = useMemo(() => {
     const sought = plain(typed.trim());
@@ -139,7 +140,9 @@ export function ReferenceRangesPage({ analytes = labAnalyteKeys }: { analytes?: 
 
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{t('screens.referenceRanges')}</Typography.Title>
+      <Typography.Title level={1} ref={heading} tabIndex={-1}>
+        {t('screens.referenceRanges')}
+      </Typography.Title>
       <Typography.Text>{t('ranges.intro')}</Typography.Text>
       {!isOwner && <Typography.Text type="secondary">{t('ranges.readOnly')}</Typography.Text>}
       {isOwner && isOffline && <Alert type="info" showIcon role="status" title={t('ranges.offline')} />}

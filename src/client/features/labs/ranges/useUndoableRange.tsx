@@ -8,11 +8,17 @@ import { nextRevision } from './rangeFormValues';
 import { rangeText } from './rangeWords';
 
 const undoSeconds = 10;
+/** how long it is said that the range is as before */
+const saidSeconds = 4;
 
 /**
  * Archives or restores a range, reports it, and offers to undo it for a while. Undoing creates a further revision.
+ *
+ * @param place where the focus goes when it is undone: the button that does it is gone then
  */
-export function useUndoableRange(): (range: StoredReferenceRange, archived: boolean) => Promise<void> {
+export function useUndoableRange(
+  place: () => HTMLElement | null,
+): (range: StoredReferenceRange, archived: boolean) => Promise<void> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const { notification, message } = App.useApp();
@@ -27,12 +33,14 @@ export function useUndoableRange(): (range: StoredReferenceRange, archived: bool
   return async (range, archived) => {
     const saved = await put(range, archived);
     if (saved === null) return;
+    const saidOf = (isArchived: boolean) =>
+      t(isArchived ? 'ranges.archivedNow' : 'ranges.restoredNow', {
+        range: rangeText(saved, { t, language: i18n.language }),
+      });
     const key = `range/${saved.range_id}/${saved.revision}`;
     notification.info({
       key,
-      title: t(archived ? 'ranges.archivedNow' : 'ranges.restoredNow', {
-        range: rangeText(saved, { t, language: i18n.language }),
-      }),
+      title: saidOf(archived),
       duration: undoSeconds,
       role: 'status',
       actions: (
@@ -40,7 +48,10 @@ export function useUndoableRange(): (range: StoredReferenceRange, archived: bool
           size="small"
           onClick={() =>
             void put(saved, range.archived).then((undone) => {
-              if (undone !== null) notification.destroy(key);
+              if (undone === null) return;
+              place()?.focus();
+              const title = saidOf(range.archived);
+              notification.info({ key, title, duration: saidSeconds, role: 'status' });
             })
           }
         >
