@@ -72,7 +72,9 @@ export function RemindersTab({ patient }: { patient: Patient }) {
         ]}
         onAdd={() => add(routes.reminderAddCatalog.href())}
       />
-      {calendar.hasFailed && <Alert role="alert" type="error" showIcon title={t('reminders.calendar.failed')} />}
+      {calendar.hasFailed && (
+        <Alert role="alert" type="error" showIcon title={t('reminders.calendar.failed')} />
+      )}
       {fast !== null && fast.arrangement.to >= today && (
         <Alert
           role="note"
