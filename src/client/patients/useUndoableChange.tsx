@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { focusHeading } from '@/client/ui/focusHeading';
+import { focusHeading } from '@/client/ui/screenHeading';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';

@@ -29,6 +29,8 @@ interface PlacedLimit {
 }
 
 const textHeightPx = 14;
+/** with so much between them and the name, the measurements leave a choice */
+const freePx = 10;
 const letterPx = 6.2;
 const capitalPx = 8.5;
 /** the name begins so far from the edge of the plot, and a marker reaches so far from its point */
@@ -59,7 +61,7 @@ export function placeLimits({ limits, yOf, area, lines, edges = [] }: Placing): 
           Math.min(textHeightPx, ...places.filter(isBeside).map((place) => Math.abs(place.y - middle)));
         const gap = (bounds[isBelow + 1] ?? 0) - (bounds[isBelow] ?? 0);
         // Two cut-offs are too close for a name between them.
-        const room = gap < textHeightPx ? -1 : roomBeside(drawn);
+        const room = gap < textHeightPx ? -1 : Math.min(freePx, roomBeside(drawn));
         return { name, y, textY, side, room, roomBehind: roomBeside(behind) };
       }),
     );

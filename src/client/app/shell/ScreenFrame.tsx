@@ -5,7 +5,7 @@ import { useChosenLanguage } from '@/client/app/useChosenLanguage';
 import { selectIsDisabled, selectIsLocked } from '@/client/auth/authSlice';
 import { UnlockPage } from '@/client/auth/UnlockPage';
 import { routes } from '@/client/navigation/routes';
-import { screenHeading } from '@/client/ui/screenHeading';
+import { focusHeading } from '@/client/ui/screenHeading';
 import { useAppSelector } from '@/client/redux/hooks';
 import { BlankLayout } from './BlankLayout';
 import { DisabledAccount } from './DisabledAccount';
@@ -52,6 +52,6 @@ function useFocusOnNewScreen(isCovered: boolean): void {
     if (shown.current.pathname === pathname && shown.current.isCovered === isCovered) return;
     shown.current = { pathname, isCovered };
     if (document.getElementById('content')?.contains(document.activeElement)) return;
-    screenHeading()?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, isCovered]);
 }
