@@ -138,9 +138,9 @@ test('an interrupted visit continues from its saved records, and a correction re
   );
   // Only recorded steps are ticked, and the details, which were viewed.
   await expect(steps.locator('[data-status=finish]')).toHaveText([
-    'Details',
-    'SARC-F: 5 of 10, positive',
-    'Measurements: 72.25 kg',
+    'Details, done',
+    'SARC-F, done: 5 of 10, positive',
+    'Measurements, done: 72.25 kg',
   ]);
   await page.getByRole('button', { name: 'Edit: SARC-F' }).click();
   await answer('Strength', 2);
