@@ -42,6 +42,7 @@ const groups = [
     actions: [
       { label: 'keyboard.value', keys: ['↑', '↓'] },
       { label: 'keyboard.unit', keys: ['Alt+↓'] },
+      { label: 'keyboard.remove', keys: ['Alt+Del'] },
     ],
   },
 ] as const;

@@ -11,11 +11,12 @@ interface LabAddDrawerProps {
   patientName: string;
   /** the lab results of the patient */
   entries: readonly HistoryEntry<Lab>[];
+  onSaved(): void;
   onClose(): void;
 }
 
 /** Adds the results of one collection over the chart, which stays in sight. */
-export function LabAddDrawer({ patient, patientName, entries, onClose }: LabAddDrawerProps) {
+export function LabAddDrawer({ patient, patientName, entries, onSaved, onClose }: LabAddDrawerProps) {
   const { t } = useTranslation();
   const leaving = useRef<() => Promise<boolean>>(null);
   const close = async () => {
@@ -34,7 +35,13 @@ export function LabAddDrawer({ patient, patientName, entries, onClose }: LabAddD
       size={720}
       mask={{ closable: false }}
     >
-      <LabPanelForm {...{ patient, patientName, entries, leaving }} onSaved={onClose} />
+      <LabPanelForm
+        {...{ patient, patientName, entries, leaving }}
+        onSaved={() => {
+          onSaved();
+          onClose();
+        }}
+      />
     </SideDrawer>
   );
 }

@@ -21,7 +21,7 @@ interface LabRowProps {
   onRemove(): void;
 }
 
-/** The row of one analyte: its value, its unit, and its reading. Tab moves from a typed value to the next. */
+/** The row of one analyte: its value, its unit, and its reading. Tab moves from value to value. */
 export function LabRow({
   analyte,
   unit,
@@ -37,16 +37,23 @@ export function LabRow({
   const name = t(`labs.analytes.${analyte}`);
   const units = [...new Set([...printedUnits(analyte), unit])];
   const isWrong = isChecked && isFaulty(reading);
+  const removeRow = () => {
+    // First, as the row takes the focus with it.
+    onNext();
+    onRemove();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, ctrlKey, metaKey, currentTarget } = event;
     const move =
       key === 'ArrowDown' && altKey
         ? () => currentTarget.closest('.lab-row')?.querySelector<HTMLElement>('.lab-row-unit input')?.focus()
-        : key === 'ArrowDown' || (key === 'Enter' && !ctrlKey && !metaKey)
-          ? onNext
-          : key === 'ArrowUp'
-            ? onPrevious
-            : null;
+        : key === 'Delete' && altKey
+          ? removeRow
+          : key === 'ArrowDown' || (key === 'Enter' && !ctrlKey && !metaKey)
+            ? onNext
+            : key === 'ArrowUp'
+              ? onPrevious
+              : null;
     if (move === null) return;
     event.preventDefault();
     move();
@@ -82,8 +89,8 @@ export function LabRow({
       <Button
         type="text"
         size="small"
-        // Tab goes from a typed value to the next one. A row without a value is one to remove.
-        tabIndex={reading.status === 'empty' ? 0 : -1}
+        // Tab goes from value to value, however fast one types. Alt+Delete in the value removes its row, too.
+        tabIndex={-1}
         icon={<CloseOutlined aria-hidden />}
         aria-label={t('labs.entry.removeRow', { analyte: name })}
         onClick={onRemove}

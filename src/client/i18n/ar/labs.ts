@@ -170,7 +170,7 @@ export const arLabs: Catalogue['labs'] = {
     unitOf: 'الوحدة: {{analyte}}',
     removeRow: 'إزالة سطر {{analyte}}',
     said: '⁨{{analyte}}⁩: ⁨{{said}}⁩',
-    hint: 'بعد كتابة القيمة ينتقل Tab أو Enter إلى القيمة التالية. يمكن كتابة الوحدة بعد القيمة، و«<» أو «>» قبلها.',
+    hint: 'ينتقل Tab أو Enter إلى القيمة التالية. يمكن كتابة الوحدة بعد القيمة، و«<» أو «>» قبلها.',
     nothing: 'أدخل قيمة واحدة على الأقل.',
     count_zero: 'لا قيم',
     count_one: 'قيمة واحدة',

@@ -183,6 +183,7 @@ export const arShell: Pick<
     save: 'حفظ ومتابعة',
     value: 'القيمة السابقة أو التالية',
     unit: 'الانتقال إلى الوحدة',
+    remove: 'إزالة الصف',
     answer: 'الإجابة عن سؤال في SARC-F',
     before: 'السؤال السابق',
   },

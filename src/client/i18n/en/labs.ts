@@ -170,7 +170,7 @@ export const enLabs = {
     unitOf: 'Unit: {{analyte}}',
     removeRow: 'Remove the row of {{analyte}}',
     said: '{{analyte}}: {{said}}',
-    hint: 'After a value, Tab or Enter goes to the next one. A unit may be typed behind a value, and “<” or “>” before it.',
+    hint: 'Tab or Enter goes to the next value. A unit may be typed behind a value, and “<” or “>” before it.',
     nothing: 'Enter at least one value.',
     count_one: '{{count}} value',
     count_other: '{{count}} values',

@@ -146,6 +146,7 @@ export const enShell = {
     save: 'Save and continue',
     value: 'Previous or next value',
     unit: 'Go to the unit',
+    remove: 'Remove the row',
     answer: 'Answer a question of SARC-F',
     before: 'Question before',
   },

@@ -178,7 +178,7 @@ export const frLabs: Catalogue['labs'] = {
     unitOf: 'Unité : {{analyte}}',
     removeRow: 'Retirer la ligne {{analyte}}',
     said: '{{analyte}} : {{said}}',
-    hint: 'Après une valeur, Tab ou Entrée passe à la suivante. L’unité peut suivre la valeur, et « < » ou « > » la précéder.',
+    hint: 'Tab ou Entrée passe à la valeur suivante. L’unité peut suivre la valeur, et « < » ou « > » la précéder.',
     nothing: 'Saisissez au moins une valeur.',
     count_one: '{{count}} valeur',
     count_many: '{{count}} de valeurs',

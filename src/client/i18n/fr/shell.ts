@@ -172,6 +172,7 @@ export const frShell: Pick<
     save: 'Enregistrer et continuer',
     value: 'Valeur précédente ou suivante',
     unit: 'Aller à l’unité',
+    remove: 'Retirer la ligne',
     answer: 'Répondre à une question du SARC-F',
     before: 'Question précédente',
   },
