@@ -182,9 +182,10 @@ test('results are added over the chart, which stays, and gone through by keyboar
   await expect(page.getByRole('heading', { name: demoPatient.name, level: 1 })).toBeVisible();
   expect(new URL(page.url()).search).toBe('?tab=labs');
 
-  // The critical one is first, and its detail stands beside the list.
+  // The critical one is first; what was read before stays beside the list until another one is chosen.
   const names = page.getByRole('table', { name: 'Results by analyte and date' }).getByRole('button');
   await expect(names.first()).toHaveText('Potassium');
+  await names.first().click();
   const detail = page.getByRole('region', { name: 'Potassium', exact: true });
   await expect(detail).toContainText('Critically low (2.8 or less)');
   await expect(detail).toContainText('Magnesium is low too: check for refeeding risk.');

@@ -11,12 +11,11 @@ interface LabAddDrawerProps {
   patientName: string;
   /** the lab results of the patient */
   entries: readonly HistoryEntry<Lab>[];
-  onSaved(): void;
   onClose(): void;
 }
 
 /** Adds the results of one collection over the chart, which stays in sight. */
-export function LabAddDrawer({ patient, patientName, entries, onSaved, onClose }: LabAddDrawerProps) {
+export function LabAddDrawer({ patient, patientName, entries, onClose }: LabAddDrawerProps) {
   const { t } = useTranslation();
   const leaving = useRef<() => Promise<boolean>>(null);
   const close = async () => {
@@ -35,13 +34,7 @@ export function LabAddDrawer({ patient, patientName, entries, onSaved, onClose }
       size={720}
       mask={{ closable: false }}
     >
-      <LabPanelForm
-        {...{ patient, patientName, entries, leaving }}
-        onSaved={() => {
-          onSaved();
-          onClose();
-        }}
-      />
+      <LabPanelForm {...{ patient, patientName, entries, leaving }} onSaved={onClose} />
     </SideDrawer>
   );
 }

@@ -58,7 +58,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
   const adding = useDialog<true>();
   const collections = labCollections(entries);
   const lines = labLines(collections, person, bodyOn, clinicRanges);
-  const { chosen, choose, chooseMostUrgent } = useChosenAnalyte(lines, patient.patient_id);
+  const { chosen, choose } = useChosenAnalyte(lines, patient.patient_id);
   const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record] : []));
   const labs = useRef<HTMLDivElement>(null);
   const start = () => labDetailStart(labs.current) ?? labs.current?.querySelector<HTMLElement>('.lab-name');
@@ -109,12 +109,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
         <EmptyState text={t('labs.grid.empty')} action={addButton} />
       )}
       {adding.opened && (
-        <LabAddDrawer
-          {...{ patientName, entries }}
-          patient={person}
-          onSaved={chooseMostUrgent}
-          onClose={adding.close}
-        />
+        <LabAddDrawer {...{ patientName, entries }} patient={person} onClose={adding.close} />
       )}
     </div>
   );

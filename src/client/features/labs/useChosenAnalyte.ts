@@ -4,8 +4,7 @@ import type { LabLine } from './labLines';
 
 /**
  * The analyte whose detail is shown beside the list: the one that was the most urgent when the chart was opened, until the
- * user chooses another. A result that is received must not replace what is being read; after adding some, the most urgent is
- * shown again.
+ * user chooses another. A new result, added here or received, must not replace what is being read.
  *
  * @param of the chart: another one begins anew
  */
@@ -15,5 +14,5 @@ export function useChosenAnalyte(lines: readonly LabLine[], of: string) {
   const chosen = lines.find(({ key }) => wanted?.of === of && key === wanted.key) ?? lines[0];
   const choose = (key: LabRowKey) => want({ of, key });
   if (chosen && (wanted?.of !== of || wanted.key !== chosen.key)) choose(chosen.key);
-  return { chosen, choose, chooseMostUrgent: () => want(null) };
+  return { chosen, choose };
 }
