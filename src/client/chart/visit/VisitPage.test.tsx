@@ -1,5 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
@@ -70,4 +72,25 @@ describe('SARC-F of a visit, left and opened again', () => {
     await heading('Grip strength');
     expect((await steps()).getByRole('button', { name: /^Measurements, skipped/ })).toBeTruthy();
   });
+});
+
+it('another step is shown at once, and not as a transition, which an upload would put off', async () => {
+  const router = createMemoryRouter([{ path: '/visit/:patient_id', Component: VisitPage }], {
+    initialEntries: [`/visit/${patient_id}?step=sarcF`],
+  });
+  const isAtOnce: boolean[] = [];
+  router.subscribe((_state, { flushSync }) => isAtOnce.push(flushSync));
+  render(
+    <Provider store={device.store}>
+      <ConfigProvider theme={{ zeroRuntime: true }}>
+        <App>
+          <RouterProvider router={router} />
+        </App>
+      </ConfigProvider>
+    </Provider>,
+  );
+  await heading('SARC-F');
+  await goTo(/^Grip/);
+  await heading('Grip strength');
+  expect(isAtOnce.at(-1)).toBe(true);
 });
