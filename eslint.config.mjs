@@ -31,7 +31,7 @@ export default defineConfig(
         {
           selector: "JSXOpeningElement[name.name='Alert']:not(:has(JSXAttribute[name.name='role']))",
           message:
-            'Write the role of an Alert: antd has “alert”, which interrupts whoever opens the screen. role="note" for what stands there, "status" for what comes up meanwhile, "alert" in answer to an action.',
+            'Give every Alert a role. The default of antd, "alert", interrupts a screen reader when the screen opens. Use "note" for what is there from the start, "status" for what appears later, and "alert" for the response to an action.',
         },
         {
           selector:

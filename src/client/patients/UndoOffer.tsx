@@ -6,11 +6,11 @@ const undoSeconds = 10;
 
 interface UndoOfferProps {
   onUndo(): void;
-  /** nobody took the offer; the same function in every render */
+  /** called when the time to undo is over; must be a stable function */
   onElapsed(): void;
 }
 
-/** The button of a toast, which goes after a while. It waits for whoever has reached it, by a key or the pointer. */
+/** The Undo button of a toast. The toast closes after ten seconds, but not while it has the focus or the pointer is over it. */
 export function UndoOffer({ onUndo, onElapsed }: UndoOfferProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

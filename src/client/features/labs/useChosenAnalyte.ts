@@ -6,7 +6,7 @@ import type { LabLine } from './labLines';
  * The analyte whose detail is shown beside the list: the one that was the most urgent when the chart was opened, until the
  * user chooses another. A new result, added here or received, must not replace what is being read.
  *
- * @param of the chart: another one begins anew
+ * @param of the id of the patient; the choice is reset when it changes
  */
 export function useChosenAnalyte(lines: readonly LabLine[], of: string) {
   const [wanted, want] = useState<{ of: string; key: LabRowKey } | null>(null);
