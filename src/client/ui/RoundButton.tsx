@@ -1,5 +1,6 @@
-import { Button, Tooltip, type ButtonProps } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import type { RefAttributes } from 'react';
+import { NameTooltip } from './NameTooltip';
 
 interface RoundButtonProps extends ButtonProps, RefAttributes<HTMLButtonElement> {
   /** its accessible name, also shown as a tooltip */
@@ -11,8 +12,8 @@ interface RoundButtonProps extends ButtonProps, RefAttributes<HTMLButtonElement>
 /** A toolbar button: an icon with an accessible name and a tooltip. */
 export function RoundButton({ label, isOpen, ...button }: RoundButtonProps) {
   return (
-    <Tooltip title={isOpen ? '' : label}>
+    <NameTooltip name={isOpen ? '' : label}>
       <Button type="text" shape="circle" aria-label={label} aria-expanded={isOpen} {...button} />
-    </Tooltip>
+    </NameTooltip>
   );
 }

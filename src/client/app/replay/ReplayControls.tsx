@@ -8,9 +8,10 @@ import {
   StepForwardOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import { Button, Flex, Slider, Tooltip } from 'antd';
+import { Button, Flex, Slider } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NameTooltip } from '@/client/ui/NameTooltip';
 import type { DiaryLine } from './diaryLines';
 
 /** How long each step is shown during playback, in milliseconds. */
@@ -50,9 +51,9 @@ export function ReplayControls({ step, total, lines, onStep }: ReplayControlsPro
     setIsPlaying(!isRunning);
   };
   const button = (name: string, icon: ReactNode, onClick: () => void, isDisabled = false) => (
-    <Tooltip title={name}>
+    <NameTooltip name={name}>
       <Button aria-label={name} icon={icon} onClick={onClick} disabled={isDisabled} />
-    </Tooltip>
+    </NameTooltip>
   );
 
   return (

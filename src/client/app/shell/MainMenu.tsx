@@ -1,5 +1,4 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Tooltip } from 'antd';
 import { memo, startTransition, useCallback, useEffect, useId, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { routes } from '@/client/navigation/routes';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppSelector } from '@/client/redux/hooks';
+import { NameTooltip } from '@/client/ui/NameTooltip';
 import { PanelButton } from '@/client/ui/PanelButton';
 import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import type { Account } from '@/contract/session';
@@ -142,9 +142,9 @@ function NavItem({ screen, isCurrent, isCollapsed }: NavItemProps) {
   if (!isCollapsed) return <li>{link}</li>;
   return (
     <li>
-      <Tooltip title={name} placement={isRTL ? 'left' : 'right'}>
+      <NameTooltip name={name} placement={isRTL ? 'left' : 'right'}>
         {link}
-      </Tooltip>
+      </NameTooltip>
     </li>
   );
 }
