@@ -4,6 +4,7 @@ import { en } from '@/client/i18n/en';
 import { axeColorFaults, axeFaults } from './axe';
 import { leaveLocked } from './browser';
 import { dialogs, goTo, isAtRest, publicPlaces, signedInPlaces, speak, type Place } from './places';
+import { covered } from './reach';
 import { signIn } from './screens';
 import { test } from './story';
 
@@ -14,10 +15,10 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
-/** In English in light, then only the colours in dark; in Arabic in light. */
+/** In English in light, then only the colours in dark; in Arabic in light. What lies under something else is one too. */
 async function faultsOf(page: Page, name: string, language: 'en' | 'ar'): Promise<string[]> {
   await showIn(page, 'light');
-  const inLight = await axeFaults(page);
+  const inLight = [...(await axeFaults(page)), ...(await covered(page))];
   if (language === 'ar') return inLight.map((fault) => `${name} in Arabic: ${fault}`);
   await showIn(page, 'dark');
   const inDark = await axeColorFaults(page);

@@ -124,7 +124,11 @@ test('a panel of twenty results is entered offline by keyboard, corrected, chart
   await expect(rowOf('Potassium').getByText('4.3', { exact: true })).toBeVisible();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await page.goto(`${story.network.url}/patients/${demoPatient.patient_id}?tab=history`);
-  await expect(page.getByRole('button', { name: /^Albumin: recorded 36 g\/L/ })).toBeVisible();
+  // What was recorded together is one line, which opens.
+  const recorded = page.getByRole('button', { name: /^20 lab results: recorded Albumin: .*36 g\/L/ });
+  await expect(page.getByText('7.2 ng/mL')).toHaveCount(0);
+  await recorded.click();
+  await expect(page.getByText('7.2 ng/mL')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Potassium: changed .*4\.37.* → .*4\.3/ })).toBeVisible();
   await story.server.stop();
   const rows = await readRows(

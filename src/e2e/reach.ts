@@ -88,3 +88,33 @@ export function tooSmall(page: Page): Promise<string[]> {
     return [...new Set(found)];
   });
 }
+
+/** What can be pressed, but something else lies over its middle and takes the click. Behind an open dialog nothing counts. */
+export function covered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pressed = 'a[href]:not(.skip-link), button:enabled, [role=tab], [role=switch], [role^=menuitem]';
+    const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].filter((dialog) =>
+      dialog.checkVisibility({ visibilityProperty: true }),
+    );
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const nameOf = (element: Element) =>
+      `${element.tagName}.${element.getAttribute('class') ?? ''} "${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? ''}"`;
+    const found: string[] = [];
+    for (const element of (dialogs.at(-1) ?? document).querySelectorAll(pressed)) {
+      if (element.closest('[inert], .visually-hidden, [aria-hidden=true], [aria-disabled=true]')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = element.getClientRects()[0];
+      if (!box || box.width < 2 || box.height < 2) continue;
+      const over = () => {
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return hit && !element.contains(hit) && !hit.closest('label')?.contains(element) ? hit : null;
+      };
+      // What sticks only while the page is scrolled goes some frames later.
+      for (let frames = 0; over() && frames < 60; frames += 1) await frame();
+      const hit = over();
+      if (hit) found.push(`${nameOf(element)} is under ${nameOf(hit)}`);
+    }
+    return found;
+  });
+}
