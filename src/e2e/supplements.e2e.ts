@@ -43,7 +43,7 @@ test('interacting and excessive supplements are planned, paused and stopped offl
   await pick(page, 'Unit', 'mg');
   await pick(page, 'Label dose refers to', 'calcium carbonate');
   await expect(page.getByText(/That is .500\smg/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'When is levothyroxine taken?' }).fill('7:00');
+  await page.getByLabel('When is levothyroxine taken?').fill('07:00');
   const close = page.getByText(/too close to levothyroxine/);
   await expect(close).toContainText('at least 4 h away');
   await page.getByRole('button', { name: 'Save' }).click();

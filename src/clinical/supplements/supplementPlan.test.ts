@@ -1,7 +1,6 @@
 import { obstaclesOf, tooClose } from './supplementPlan';
 import { supplementKeys, type SupplementKey } from './supplements';
 
-const slots = ['07:30', '10:30', '12:30', '16:00', '19:00', '22:00'];
 const thyroxineAtSeven = {
   medicines: [{ medicine: 'levothyroxine', at: '07:00' }],
   supplements: [],
@@ -48,26 +47,19 @@ describe('the hours between two intakes', () => {
 });
 
 describe('tooClose', () => {
-  it('proposes the next slot at least four hours after levothyroxine', () => {
-    const obstacles = obstaclesOf(['calcium'], thyroxineAtSeven);
-    expect(tooClose(['07:30'], obstacles, slots)).toMatchObject([
-      { at: '07:30', obstacle: { key: 'levothyroxine' }, proposed: '12:30' },
+  const obstacles = obstaclesOf(['calcium'], thyroxineAtSeven);
+
+  it('returns the times less than four hours after levothyroxine', () => {
+    expect(tooClose(['07:30', '12:30'], obstacles)).toMatchObject([
+      { at: '07:30', obstacle: { key: 'levothyroxine', at: '07:00' } },
     ]);
-    expect(tooClose(['11:00'], obstacles, slots)).toEqual([]);
-    expect(tooClose(['10:59'], obstacles, slots)).toHaveLength(1);
+    expect(tooClose(['10:59'], obstacles)).toHaveLength(1);
+    expect(tooClose(['11:00'], obstacles)).toEqual([]);
+    expect(tooClose(['11:01'], obstacles)).toEqual([]);
   });
 
-  it('does not propose a slot at which it is already taken', () => {
-    const obstacles = obstaclesOf(['calcium'], thyroxineAtSeven);
-    expect(tooClose(['07:30', '12:30'], obstacles, slots)[0]?.proposed).toBe('16:00');
-  });
-
-  it('proposes null if there is no such slot', () => {
-    const often = ['06:00', '12:00', '18:00', '00:00'].map((at) => ({
-      medicine: 'levothyroxine' as const,
-      at,
-    }));
-    const obstacles = obstaclesOf(['calcium'], { medicines: often, supplements: [] });
-    expect(tooClose(['08:00'], obstacles, slots)[0]?.proposed).toBeNull();
+  it('leaves out a time that stays as close as it is', () => {
+    const isKept = (at: string) => at === '07:30';
+    expect(tooClose(['07:30', '08:00'], obstacles, isKept).map(({ at }) => at)).toEqual(['08:00']);
   });
 });

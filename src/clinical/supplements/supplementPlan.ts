@@ -1,5 +1,5 @@
 import { interaction, type InteractionKey, type MedicineKey } from './interactions';
-import { isFarEnough, nextFreeTime, type Obstacle } from './supplementSpacing';
+import { isFarEnough, type Obstacle } from './supplementSpacing';
 import { supplement, type SupplementKey } from './supplements';
 
 /** Times of day that keep a supplement far enough from what it hinders, or is hindered by. */
@@ -50,28 +50,21 @@ export interface TooClose {
   /** the time that is too close */
   at: string;
   obstacle: PlanObstacle;
-  /** the first later time that is far enough from everything; null: there is none */
-  proposed: string | null;
 }
 
 /**
- * The times that are too close to something, each with the next free slot of the day. Sources: wiesner2021, nihods,
- * engineering.
+ * The times that are too close to something. Sources: wiesner2021, nihods, engineering.
  *
  * @param times `HH:mm`
- * @param slots times of day at which something can be taken
  * @param isKept whether a time stays as close to an obstacle as it is
  */
 export function tooClose(
   times: readonly string[],
   obstacles: readonly PlanObstacle[],
-  slots: readonly string[],
   isKept: (at: string, obstacle: PlanObstacle) => boolean = () => false,
 ): TooClose[] {
   return times.flatMap((at) => {
     const obstacle = obstacles.find((one) => !isFarEnough(one.gap, at, one.at) && !isKept(at, one));
-    if (obstacle === undefined) return [];
-    const free = slots.filter((slot) => !times.includes(slot));
-    return [{ at, obstacle, proposed: nextFreeTime(free, at, obstacles) }];
+    return obstacle === undefined ? [] : [{ at, obstacle }];
   });
 }

@@ -1,5 +1,5 @@
 import { interaction } from './interactions';
-import { hoursApart, isFarEnough, nextFreeTime } from './supplementSpacing';
+import { hoursApart, isFarEnough } from './supplementSpacing';
 
 const levothyroxine = interaction('levothyroxine').gapHours ?? { afterOther: 0, beforeOther: 0 };
 const antibiotic = interaction('antibiotic-chelation').gapHours ?? { afterOther: 0, beforeOther: 0 };
@@ -40,25 +40,5 @@ describe('isFarEnough', () => {
     expect(isFarEnough(bisphosphonate, '09:00', '07:00')).toBe(true);
     expect(isFarEnough(bisphosphonate, '08:59', '07:00')).toBe(false);
     expect(isFarEnough(bisphosphonate, '04:00', '07:00')).toBe(false);
-  });
-});
-
-describe('nextFreeTime', () => {
-  const meals = ['07:30', '12:30', '19:00', '22:00'];
-
-  it('returns the wanted time if nothing is too close', () => {
-    expect(nextFreeTime(meals, '07:30', [])).toBe('07:30');
-  });
-
-  it('returns the next time that is far enough from everything', () => {
-    const obstacles = [{ gap: levothyroxine, at: '06:30' }];
-    expect(nextFreeTime(meals, '07:30', obstacles)).toBe('12:30');
-    expect(nextFreeTime(meals, '07:30', [...obstacles, { gap: antibiotic, at: '12:00' }])).toBe('19:00');
-  });
-
-  it('continues after midnight, and returns null if no time is free', () => {
-    expect(nextFreeTime(meals, '22:00', [{ gap: levothyroxine, at: '21:00' }])).toBe('07:30');
-    const everywhere = ['06:00', '12:00', '18:00', '23:00'].map((at) => ({ gap: antibiotic, at }));
-    expect(nextFreeTime(meals, '07:30', everywhere)).toBeNull();
   });
 });

@@ -45,16 +45,3 @@ export interface Obstacle {
   gap: Gap;
   at: string;
 }
-
-/**
- * The first of some times, from `wanted` on and round midnight, that is far enough from everything; `null`: there is
- * none.
- */
-export function nextFreeTime(
-  times: readonly string[],
-  wanted: string,
-  obstacles: readonly Obstacle[],
-): string | null {
-  const inTurn = [...times].sort((a, b) => minutesFrom(wanted, a) - minutesFrom(wanted, b));
-  return inTurn.find((time) => obstacles.every(({ gap, at }) => isFarEnough(gap, time, at))) ?? null;
-}

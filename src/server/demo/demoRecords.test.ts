@@ -264,7 +264,6 @@ describe('the stories of the demo clinic', () => {
         tooClose(
           timing.intakes.map(({ at }) => at),
           obstacles,
-          [],
         ).length > 0
       );
     });

@@ -1,9 +1,10 @@
-import { Form, Input, type FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 import type { Patient } from '@/contract/patient';
 import { medicinesToKeepFrom } from './intakePlan';
+import { MedicineTimesInput } from './MedicineTimesInput';
 import { readTimes, type TypedTimes } from './supplementFormValues';
 import { typedKeys } from './supplementReading';
 import { medicinesOf } from './supplementSafety';
@@ -43,7 +44,7 @@ const TimesOf = memo(function TimesOf({ medicines, known }: TimesOfProps) {
         },
       ]}
     >
-      <Input className="supplement-medicine" />
+      <MedicineTimesInput medicine={t(`supplements.medicines.${medicine}`)} />
     </Form.Item>
   ));
 });

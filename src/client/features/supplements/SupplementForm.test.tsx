@@ -345,7 +345,7 @@ describe('the supplement form with medicine times', () => {
   it('rejects a time too close to a medicine and offers the next free slot', async () => {
     open({ patient: onThyroxine, mealTimes: { ...usualMealTimes, lunch: '13:00' } });
     await choose('Supplement', 'Calcium (elemental)');
-    await type('When is levothyroxine taken?', '7:00');
+    await type('When is levothyroxine taken?', '07:00');
     expect(await screen.findByText(/is too close to levothyroxine/)).toBeTruthy();
     await type('Dose', '500');
     await choose('Unit', 'mg');
@@ -367,12 +367,43 @@ describe('the supplement form with medicine times', () => {
     await choose('Supplement', 'Calcium (elemental)');
     const said = () => screen.findByText(/Calcium .* and levothyroxine/);
     expect((await said()).closest('li')?.textContent).not.toContain('Taken far enough apart');
-    await type('When is levothyroxine taken?', '7:00');
+    await type('When is levothyroxine taken?', '07:00');
     expect((await said()).closest('li')?.textContent).not.toContain('Taken far enough apart');
     await type('Time 1', '19:30');
     expect(await screen.findByText('Taken far enough apart')).toBeTruthy();
     await type('Dose', '500');
     expect((await said()).closest('li')?.textContent).toContain('Taken far enough apart');
+  });
+
+  it('records several times of a medicine, each in a time field as those of the supplement', async () => {
+    open({ patient: onThyroxine, record: aSupplement({ patient_id, key: 'iron', ...at('16:00') }) });
+    await type('When is levothyroxine taken?', '07:00');
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add a time: levothyroxine' });
+    fireEvent.click(add);
+    const second = await screen.findByLabelText<HTMLInputElement>('levothyroxine, time 2');
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    expect(add.disabled).toBe(true);
+    expect(second.type).toBe(screen.getByLabelText<HTMLInputElement>('Time 1').type);
+    await type('levothyroxine, time 2', '21:00');
+    fireEvent.click(add);
+    await type('levothyroxine, time 3', '22:00');
+    fireEvent.click(screen.getByLabelText('Remove: levothyroxine, time 3'));
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    save();
+    expect((await saved()).medicine_times).toEqual([
+      { medicine: 'levothyroxine', at: '07:00' },
+      { medicine: 'levothyroxine', at: '21:00' },
+    ]);
+  });
+
+  it('shows the times of a draft that an earlier version kept as they were typed', async () => {
+    const values = { key: 'iron', medicine_times: { levothyroxine: '7:00 AM 7:00 PM' } };
+    const place = { account_id: testAccount.account_id, table: 'supplements' as const, subject: patient_id };
+    await device.drafts.keep({ ...place, values, typed_at: '2026-03-09T10:30:00+01:00' });
+    open({ patient: onThyroxine });
+    fireEvent.click(await screen.findByText('Use all'));
+    expect(await screen.findByLabelText('levothyroxine, time 2')).toHaveProperty('value', '19:00');
+    expect(screen.getByLabelText('When is levothyroxine taken?')).toHaveProperty('value', '07:00');
   });
 
   const unaware = aSupplement({ patient_id, key: 'iron', dose: 14, unit: 'mg', ...at('07:30') });

@@ -89,7 +89,7 @@ interface TakenAround {
 }
 
 /** A time that is too close to something, and the time that works instead; `null`: there is none. */
-export type CloseTime = Omit<TooClose, 'proposed'> & { proposed: PlannedDose | null };
+export type CloseTime = TooClose & { proposed: PlannedDose | null };
 
 /**
  * The times of a supplement that are too close to the patient's other intakes, without those that stay so for a recorded
@@ -114,7 +114,6 @@ export function closeTimes(own: Keeping, { others, medicineTimes, mealTimes }: T
   return tooClose(
     intakes.map(({ at }) => at),
     obstacles,
-    [],
     isKept,
   ).map((one) => {
     const dose = intakes.find(({ at }) => at === one.at) ?? { at: one.at, when: null };
