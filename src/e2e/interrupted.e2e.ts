@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { allOnServerOnce } from './accounting';
 import { holdAnswer, type Exchange } from './exchange';
+import { openRecordsOf } from './outboxScreen';
 import { addPatient, connectionBadge, openOutbox, recordVisit, signIn } from './screens';
 import { readDevice, settle } from './sides';
 import { test, type Story } from './story';
@@ -55,6 +56,7 @@ for (const { what, tag = '', interrupt } of interruptions) {
     await interrupt(story, true);
     await expect(connectionBadge(story.browser.page)).toHaveText('Offline · 4 waiting for upload');
     const outbox = await openOutbox(story.browser.page);
+    await openRecordsOf(story.browser.page, 'Yolande Dupré');
     await expect(outbox.getByRole('row', { name: /(Yolande|Odile).*Captured/ })).toContainText([
       // The newest session comes first.
       /Odile Marchand.*Patient/,

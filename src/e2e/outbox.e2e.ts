@@ -3,7 +3,7 @@ import { fault } from '@/contract/faults';
 import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { replace, type Rule } from './exchange';
 import { homeHeading } from './homeHeading';
-import { choose, expectNoClaimThatAllIsSynced, refusing } from './outboxScreen';
+import { choose, expectNoClaimThatAllIsSynced, openRecordsOf, refusing } from './outboxScreen';
 import { addPatient, connectionBadge, openOutbox, signIn, uploadNow, type Person } from './screens';
 import { readDevice, settle } from './sides';
 import { test, type Story } from './story';
@@ -131,6 +131,7 @@ test('a held record is sent only after it is released @deep', async ({ story }) 
   const saved = await addOffline(story, people.slice(0, 2));
   const [held] = saved;
   const outbox = await openOutbox(page);
+  await openRecordsOf(page, 'Odile Dupré');
   await choose(page, 'Patient, Odile Dupré', 'Hold');
   await expect(outbox.getByRole('row').filter({ hasText: /Held.*Not while it is held/ })).toHaveCount(1);
   await page.reload();

@@ -13,6 +13,14 @@ export async function choose(page: Page, record: string, action: string): Promis
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
+/** Opens the records of one patient, of which only those of the newest session are open at first. */
+export async function openRecordsOf(page: Page, name: string): Promise<void> {
+  const toggle = page.getByRole('button', { name: `Records of ${name}` });
+  await expect(toggle).toHaveAttribute('aria-expanded', /true|false/);
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+}
+
 export const backupSchema = z.looseObject({
   records: z.array(
     z.looseObject({

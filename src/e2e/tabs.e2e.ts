@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { holdAnswer, type Exchange } from './exchange';
+import { openRecordsOf } from './outboxScreen';
 import { addPatient, connectionBadge, openOutbox, recordVisit, signIn } from './screens';
 import { readDevice, settle } from './sides';
 import { test, type Story } from './story';
@@ -109,8 +110,10 @@ test('saving, pausing and resuming in one tab shows in the other tab without a r
     saved.push({ table: 'patients', patient_id: await addPatient(second, odile), fields: { ...odile } });
     await expect(connectionBadge(first)).toHaveText('Offline · 4 waiting for upload');
     await openOutbox(second);
+    await openRecordsOf(second, 'Yolande Dupré');
     await first.bringToFront();
     await openOutbox(first);
+    await openRecordsOf(first, 'Yolande Dupré');
     for (const outbox of Object.values(outboxes)) {
       await expect(outbox.getByRole('row', { name: /(Yolande|Odile).*Captured/ })).toHaveCount(4);
     }

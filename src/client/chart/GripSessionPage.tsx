@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { selectMayWrite } from '@/client/auth/authSlice';
+import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
@@ -64,19 +65,10 @@ interface OfPatientProps {
 }
 
 function OfPatient({ recordId, patientId, capture }: OfPatientProps) {
-  const { t } = useTranslation();
   const found = useSoughtPatient(patientId);
   if (found.status === 'reading') return <Skeleton active />;
   if (found.status === 'missing') {
-    return (
-      <Alert
-        role="note"
-        type="warning"
-        showIcon
-        title={t('chart.unknown')}
-        description={t('chart.notOnDevice')}
-      />
-    );
+    return <UnknownPatientNotice />;
   }
   return <SessionCard recordId={recordId} patient={found.patient} capture={capture} />;
 }

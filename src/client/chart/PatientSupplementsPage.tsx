@@ -1,7 +1,8 @@
-import { Alert, Flex, Skeleton, Typography } from 'antd';
+import { Flex, Skeleton, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import { idsOfChart } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
@@ -21,17 +22,7 @@ export function PatientSupplementsPage() {
   return (
     <Flex vertical gap="middle">
       <Typography.Title level={1}>{t('screens.supplementsEdit')}</Typography.Title>
-      {found.status === 'reading' ? (
-        <Skeleton active />
-      ) : (
-        <Alert
-          role="note"
-          type="warning"
-          showIcon
-          title={t('chart.unknown')}
-          description={t('chart.notOnDevice')}
-        />
-      )}
+      {found.status === 'reading' ? <Skeleton active /> : <UnknownPatientNotice />}
     </Flex>
   );
 }

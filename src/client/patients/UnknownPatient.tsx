@@ -1,4 +1,4 @@
-import { Flex, Typography } from 'antd';
+import { Alert, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
@@ -10,14 +10,28 @@ import { useAppSelector } from '@/client/redux/hooks';
  */
 export function UnknownPatient() {
   const { t } = useTranslation();
-  const isOnline = useAppSelector(selectIsOnline);
+  const why = useWhyUnknown();
   return (
     <Flex vertical gap="middle" align="start">
       <Typography.Title level={1}>{t('chart.unknown')}</Typography.Title>
-      <Typography.Text>{t(isOnline ? 'chart.notOfClinic' : 'chart.notOnDevice')}</Typography.Text>
+      <Typography.Text>{why}</Typography.Text>
       <Link className="touch-link" to={routes.patients.href()}>
         {t('home.openPatients')}
       </Link>
     </Flex>
   );
+}
+
+/** The same on a page that has a heading of its own. */
+export function UnknownPatientNotice() {
+  const { t } = useTranslation();
+  return (
+    <Alert role="note" type="warning" showIcon title={t('chart.unknown')} description={useWhyUnknown()} />
+  );
+}
+
+function useWhyUnknown(): string {
+  const { t } = useTranslation();
+  const isOnline = useAppSelector(selectIsOnline);
+  return t(isOnline ? 'chart.notOfClinic' : 'chart.notOnDevice');
 }

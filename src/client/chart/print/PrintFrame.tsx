@@ -1,7 +1,8 @@
-import { Alert, Flex, Skeleton, Typography } from 'antd';
+import { Flex, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import type { Language } from '@/client/i18n/languages';
 import { routes } from '@/client/navigation/routes';
@@ -42,15 +43,7 @@ export function PrintFrame({ title, patientId, firstLanguage, choices, children 
         </Flex>
       </Flex>
       {status === 'failed' && <Typography.Text type="danger">{t('settings.languageFailed')}</Typography.Text>}
-      {found.status === 'missing' && (
-        <Alert
-          role="note"
-          type="warning"
-          showIcon
-          title={t('chart.unknown')}
-          description={t('chart.notOnDevice')}
-        />
-      )}
+      {found.status === 'missing' && <UnknownPatientNotice />}
       {found.status === 'found' && status === 'loaded' && !isUnread
         ? children(found.patient, language)
         : found.status !== 'missing' && <Skeleton active />}

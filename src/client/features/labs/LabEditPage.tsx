@@ -2,6 +2,7 @@ import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import { LabEditForm } from './LabEditForm';
 import { LabFacts } from './LabFacts';
@@ -45,19 +46,10 @@ function Result({ recordId }: { recordId: string }) {
 type OpenCapture = Extract<LabCapture, { status: 'open' }>;
 
 function OfPatient({ capture }: { capture: OpenCapture }) {
-  const { t } = useTranslation();
   const found = useSoughtPatient(capture.record.patient_id);
   if (found.status === 'reading') return <Skeleton active />;
   if (found.status === 'missing') {
-    return (
-      <Alert
-        role="note"
-        type="warning"
-        showIcon
-        title={t('chart.unknown')}
-        description={t('chart.notOnDevice')}
-      />
-    );
+    return <UnknownPatientNotice />;
   }
   return <ResultCard patient={found.patient} capture={capture} />;
 }

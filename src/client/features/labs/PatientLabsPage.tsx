@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
+import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useLabExport } from '@/client/features/labs/import/useLabExport';
+import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import { PatientLabs } from './PatientLabs';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
@@ -26,17 +27,7 @@ export function PatientLabsPage() {
   return (
     <Flex vertical gap="middle">
       <Typography.Title level={1}>{t('screens.patientLabs')}</Typography.Title>
-      {found.status === 'reading' ? (
-        <Skeleton active />
-      ) : (
-        <Alert
-          role="note"
-          type="warning"
-          showIcon
-          title={t('chart.unknown')}
-          description={t('chart.notOnDevice')}
-        />
-      )}
+      {found.status === 'reading' ? <Skeleton active /> : <UnknownPatientNotice />}
     </Flex>
   );
 }

@@ -2,12 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openDB } from 'idb';
 import { wentOnline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { selectDamaged, selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
+import {
+  selectAllWaiting,
+  selectDamaged,
+  selectPendingCount,
+  selectWaiting,
+} from '@/client/outbox/outboxSelectors';
 import { uploadEnded } from '@/client/outbox/outboxSlice';
 import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { fault } from '@/contract/faults';
-import type { AttemptFailure, ServerVersions } from '@/client/storage/outbox/envelope';
+import { placeOf, type AttemptFailure, type ServerVersions } from '@/client/storage/outbox/envelope';
 import { offlineDatabase } from '@/contract/recordKinds';
 import { aPatient, aReminder } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
@@ -17,6 +22,7 @@ import { acknowledged, testAccount, type TestDevice } from '@/testing/testDevice
 import type { MergedCharts } from './MergedConflict';
 import { OutboxPage } from './OutboxPage';
 import { readOutbox } from './readOutbox';
+import { deleteRecords } from './waitingThunks';
 
 beforeAll(setUpLanguages);
 let device: TestDevice;
@@ -88,7 +94,7 @@ describe('the outbox screen', () => {
     expect(await screen.findByRole('cell', { name: /^Mar 2, 2026/ })).toBeTruthy();
   });
 
-  it('groups the records by patient and day, and closes a group to one line', async () => {
+  describe('with records of several sessions', () => {
     const wait = (name: string, captured_at: string, patient_id?: string) => {
       const reminder = aReminder({
         key: 'protein-meal',
@@ -109,22 +115,59 @@ describe('the outbox screen', () => {
         .unwrap();
     };
     const yolande = aPatient().patient_id;
-    await wait('Yolande Dupré', '2026-03-02T10:15:00+01:00', yolande);
-    await wait('Yolande Dupré', '2026-03-02T10:30:00+01:00', yolande);
-    await wait('Odile Marchand', '2026-03-03T09:00:00+01:00');
-    renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
-    const table = within(await screen.findByRole('table', { name: 'Waiting for upload' }));
-    expect(screen.getByText('3 records of 2 patients')).toBeTruthy();
-    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Odile Marchand.*Mar 3/),
-      expect.stringMatching(/Yolande Dupré.*Mar 2/),
-    ]);
-    expect(table.getAllByRole('row', { name: /Yolande Dupré.*Captured/ })).toHaveLength(2);
-    const toggle = table.getByRole('button', { name: /^Records of Yolande Dupré/ });
-    fireEvent.click(toggle);
-    expect(toggle.getAttribute('aria-expanded')).toBe('false');
-    expect(table.queryAllByRole('row', { name: /Yolande Dupré.*Captured/ })).toEqual([]);
-    expect(table.getAllByRole('rowheader')[1]?.textContent).toContain('Protein at this meal (Lunch)');
+    const table = () => within(screen.getByRole('table', { name: 'Waiting for upload' }));
+    const toggle = (name: string) => table().getByRole('button', { name: new RegExp(`^Records of ${name}`) });
+    const isOpen = (name: string) => toggle(name).getAttribute('aria-expanded');
+    const rowsOf = (name: string) =>
+      table().queryAllByRole('row', { name: new RegExp(`${name}.*Captured`) }).length;
+
+    beforeEach(async () => {
+      await wait('Yolande Dupré', '2026-03-02T10:15:00+01:00', yolande);
+      await wait('Yolande Dupré', '2026-03-02T10:30:00+01:00', yolande);
+      await wait('Odile Marchand', '2026-03-03T09:00:00+01:00');
+      renderOn(device, <OutboxPage charts={noCharts} Gist={NoGist} />);
+      await screen.findByText('3 records of 2 patients');
+    });
+
+    it('groups them by patient and day, the newest open and the others one line each', () => {
+      expect(
+        table()
+          .getAllByRole('rowheader')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        expect.stringMatching(/Odile Marchand.*Mar 3/),
+        expect.stringMatching(/Yolande Dupré.*Mar 2.*Protein at this meal \(Lunch\)/),
+      ]);
+      expect([isOpen('Odile Marchand'), isOpen('Yolande Dupré')]).toEqual(['true', 'false']);
+      expect([rowsOf('Odile Marchand'), rowsOf('Yolande Dupré')]).toEqual([1, 0]);
+      fireEvent.click(toggle('Yolande Dupré'));
+      expect([isOpen('Odile Marchand'), isOpen('Yolande Dupré')]).toEqual(['true', 'true']);
+      expect(rowsOf('Yolande Dupré')).toBe(2);
+    });
+
+    it('opens and closes none by itself when a newer session comes', async () => {
+      await act(() => wait('Lucette Aubry', '2026-03-04T09:00:00+01:00'));
+      await waitFor(() => expect(isOpen('Lucette Aubry')).toBe('false'));
+      expect([isOpen('Odile Marchand'), isOpen('Yolande Dupré')]).toEqual(['true', 'false']);
+    });
+
+    const deleteNewest = async () => {
+      const newest = selectAllWaiting(device.store.getState()).find(
+        ({ patient_id }) => patient_id !== yolande,
+      );
+      if (!newest) throw new Error('It waits.');
+      await act(() => device.store.dispatch(deleteRecords([placeOf(newest)])));
+    };
+
+    it.each([
+      ['opens the next once the newest is gone', false, 'true'],
+      ['leaves all closed once the newest, which the user had closed, is gone', true, 'false'],
+    ])('%s', async (_title, isClosed, next) => {
+      if (isClosed) fireEvent.click(toggle('Odile Marchand'));
+      await deleteNewest();
+      await waitFor(() => expect(table().queryByText('Odile Marchand')).toBeNull());
+      expect(isOpen('Yolande Dupré')).toBe(next);
+    });
   });
 
   it('holds and releases all records of a group from its menu', async () => {

@@ -9,7 +9,8 @@ import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import { ShowMore } from '@/client/ui/ShowMore';
 import { selectAllWaiting, selectNeedingPerson, selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { WaitingGroupRows } from './WaitingGroupRows';
-import { openAtMost, waitingGroups, type WaitingGroup } from './waitingGroups';
+import { useOpenGroups } from './useOpenGroups';
+import { waitingGroups, type WaitingGroup } from './waitingGroups';
 import { useUploadTotals } from './useUploadTotals';
 import { WaitingHeadings } from './WaitingHeadings';
 import type { WaitingGistType } from './WaitingRow';
@@ -64,7 +65,7 @@ export function WaitingTable({ Gist, onSettle }: WaitingTableProps) {
             <WaitingHeadings
               headings={[t('outbox.record'), t('record.capturedAt'), t('outbox.state'), t('outbox.actions')]}
             />
-            <Groups groups={shown} Gist={Gist} areAllOpen={all.length <= openAtMost} onSettle={onSettle} />
+            <Groups groups={shown} Gist={Gist} onSettle={onSettle} />
             {groups.length === 0 && (
               <div role="rowgroup" className="waiting-card">
                 <div role="row">
@@ -84,26 +85,21 @@ export function WaitingTable({ Gist, onSettle }: WaitingTableProps) {
 interface GroupsProps {
   groups: readonly WaitingGroup[];
   Gist: WaitingGistType;
-  areAllOpen: boolean;
   onSettle(waiting: Waiting): void;
 }
 
-function Groups({ groups, Gist, areAllOpen, onSettle }: GroupsProps) {
-  /** as the user has opened and closed them */
+function Groups({ groups, Gist, onSettle }: GroupsProps) {
   const totals = useUploadTotals(groups);
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
-  return groups.map((group, at) => {
-    const isOpen = toggled.get(group.key) ?? (areAllOpen || at === 0);
-    return (
-      <WaitingGroupRows
-        key={group.key}
-        group={group}
-        total={totals.get(group.key) ?? null}
-        Gist={Gist}
-        isOpen={isOpen}
-        onToggle={() => setToggled(new Map(toggled).set(group.key, !isOpen))}
-        onSettle={onSettle}
-      />
-    );
-  });
+  const { isOpen, toggle } = useOpenGroups(groups);
+  return groups.map((group) => (
+    <WaitingGroupRows
+      key={group.key}
+      group={group}
+      total={totals.get(group.key) ?? null}
+      Gist={Gist}
+      isOpen={isOpen(group)}
+      onToggle={() => toggle(group)}
+      onSettle={onSettle}
+    />
+  ));
 }

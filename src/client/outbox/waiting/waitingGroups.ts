@@ -48,6 +48,3 @@ export function waitingGroups(records: readonly Waiting[]): WaitingGroup[] {
     .sort((a, b) => b.latestMs - a.latestMs)
     .map(({ latestMs: _latest, fromMs: _from, ...group }) => group);
 }
-
-/** So many records are seen at a glance: then every group is open at first, otherwise only the newest. */
-export const openAtMost = 12;

@@ -1,8 +1,8 @@
-import { Alert, Form, Skeleton } from 'antd';
+import { Form, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Patient } from '@/contract/patient';
+import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { PatientSelect } from './PatientSelect';
 import { useSoughtPatient } from './useSoughtPatient';
 
@@ -36,21 +36,12 @@ export function PatientChoice({ label, children }: PatientChoiceProps) {
 }
 
 function OfPatient({ patientId, children }: Pick<PatientChoiceProps, 'children'> & { patientId: string }) {
-  const { t } = useTranslation();
   const found = useSoughtPatient(patientId);
   switch (found.status) {
     case 'reading':
       return <Skeleton active />;
     case 'missing':
-      return (
-        <Alert
-          role="note"
-          type="warning"
-          showIcon
-          title={t('chart.unknown')}
-          description={t('chart.notOnDevice')}
-        />
-      );
+      return <UnknownPatientNotice />;
     case 'found':
       return children(found.patient);
   }

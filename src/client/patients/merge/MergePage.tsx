@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import { fullName, type EditedPatient } from '@/client/patients/usePatient';
@@ -61,10 +62,8 @@ interface MergeProps {
 }
 
 function Merge({ keptId, duplicateId, onSwap }: MergeProps) {
-  const { t } = useTranslation();
   const [kept, duplicate] = [useSoughtPatient(keptId), useSoughtPatient(duplicateId)];
-  if (kept.status === 'missing' || duplicate.status === 'missing')
-    return <Alert role="note" type="error" showIcon title={t('chart.unknown')} />;
+  if (kept.status === 'missing' || duplicate.status === 'missing') return <UnknownPatientNotice />;
   if (kept.status === 'reading' || duplicate.status === 'reading') return <Skeleton active />;
   return <MergeOf now={{ kept, duplicate }} onSwap={onSwap} />;
 }
