@@ -37,6 +37,7 @@ test('the log of a visit becomes a test that fails while a reducer is broken @de
     const { code, said } = source.npm('logTest', log);
     expect(said).toMatch(/^The reducers now do otherwise than when the log was made: .*patients, .*sarcF/m);
     expect(said).toContain('Run it: npm run unit -- satchel-session-log-1\n');
+    expect(said).not.toContain('Finished in');
     expect(code).toBe(0);
   });
 

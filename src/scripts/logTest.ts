@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   if (path.resolve(file) !== path.join(root, copy)) copyFileSync(file, path.join(root, copy));
   const step = at === null ? {} : { step: { at, changes: replay.changesAt(at), isWrong: true } };
   writeFileSync(path.join(root, test), jestTest({ file: copy, ...step }));
-  await runBin('oxfmt', [test]);
+  await runBin('oxfmt', [test], {}, 'errors');
   console.log(`${test} is written, beside a copy of the log.`);
   if (wrong.length > 0)
     console.log(`The reducers now do otherwise than when the log was made: ${wrong.join(', ')}.`);

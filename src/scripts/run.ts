@@ -14,14 +14,22 @@ export const roomForShortLivedObjects: NodeJS.ProcessEnv = {
   NODE_OPTIONS: [process.env['NODE_OPTIONS'], '--max-semi-space-size=64'].filter(Boolean).join(' '),
 };
 
-/** Runs the program of an installed package (`jest`, `webpack` …), shows its output, and resolves with its exit code. */
-export function runBin(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+/**
+ * Runs the program of an installed package (`jest`, `webpack` …), shows its output or only its errors, and resolves with
+ * its exit code.
+ */
+export function runBin(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  shown: 'all' | 'errors' = 'all',
+): Promise<number> {
   const bin = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
   return new Promise((resolve, reject) => {
     const isWindows = process.platform === 'win32';
     const child = spawn(bin, isWindows ? args.map((arg) => `"${arg}"`) : args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: shown === 'all' ? 'inherit' : ['inherit', 'ignore', 'inherit'],
       env: { ...process.env, ...env },
       shell: isWindows,
     });
