@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { rowRange } from './rowRange';
 import { useLinkClicks } from './useLinkClicks';
+import { useTopPx } from './useTopPx';
 import './virtualTable.css';
 
 export interface VirtualColumn<R> {
@@ -54,10 +55,8 @@ interface VirtualTableProps<R> {
 /** width of the checkbox column */
 const boxRem = 2.75;
 
-/**
- * As in the style sheet, in px at a common font size. The first rows then render at once, before the table is measured.
- */
-const likelyHeightPx = () => Math.max(320, window.innerHeight - 304);
+/** As on a screen with a heading and a line of filters. The first rows then render at once, before the table is measured. */
+const likelyHeightPx = () => Math.max(320, window.innerHeight - 220);
 
 /**
  * A table that renders only its visible rows, however many there are. It announces the row count and the rows shown
@@ -82,6 +81,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
     placedPx.current = rowHeightPx;
     virtualizer.measure();
   }, [virtualizer, rowHeightPx]);
+  const topPx = useTopPx(scroller, rows);
   const lastChosen = useRef<string | null>(null);
   const tracks = [
     ...(selection ? [`${boxRem}rem`] : []),
@@ -139,7 +139,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
       <div
         ref={scroller}
         className="virtual-table-scroller"
-        style={{ '--virtual-table-row': `${rowHeightPx}px` }}
+        style={{ '--virtual-table-row': `${rowHeightPx}px`, '--virtual-table-top': `${topPx}px` }}
       >
         <div
           role="table"
