@@ -53,7 +53,7 @@ export const frShell: Pick<
     reminderAddMeals: 'Ajouter des rappels de repas',
     dynamometry: 'Force de préhension',
     dynamometryEdit: 'Séance de dynamométrie',
-    supplements: 'Compléments alimentaires',
+    supplements: 'Compléments',
     supplementsEdit: 'Compléments d’un patient',
     outbox: 'En attente d’envoi',
     settings: 'Paramètres',
