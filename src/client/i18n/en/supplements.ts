@@ -144,6 +144,9 @@ export const enSupplements = {
     menu: 'Actions: {{name}}',
   },
   dialog: {
+    timeTitle: '{{name}}, {{dose}}: change time',
+    time: 'Time',
+    timeTaken: 'It is already taken at this time.',
     pauseTitle: 'Pause {{name}}',
     resumeTitle: 'Restart {{name}}',
     stopTitle: 'Stop {{name}}',
