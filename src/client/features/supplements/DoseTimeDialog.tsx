@@ -132,7 +132,7 @@ export function DoseTimeDialog(props: DoseTimeDialogProps) {
               {...(faultText && { 'aria-invalid': true, 'aria-describedby': id })}
             />
           </Form.Item>
-          <Form.Item name="when" label={t('supplements.dialog.taken')}>
+          <Form.Item name="when" label={t('supplements.dialog.timeWhen')}>
             <Select<EventTiming>
               allowClear
               placeholder={t('supplements.form.anyTime')}

@@ -160,6 +160,7 @@ export const arSupplements: Catalogue['supplements'] = {
   dialog: {
     timeTitle: '⁨{{name}}⁩، ⁨{{dose}}⁩: تغيير الوقت',
     time: 'الوقت',
+    timeWhen: 'مع ماذا',
     timeTaken: 'يؤخذ بالفعل في هذا الوقت.',
     pauseTitle: 'إيقاف {{name}} مؤقتًا',
     resumeTitle: 'استئناف {{name}}',

@@ -146,6 +146,7 @@ export const enSupplements = {
   dialog: {
     timeTitle: '{{name}}, {{dose}}: change time',
     time: 'Time',
+    timeWhen: 'Taken',
     timeTaken: 'It is already taken at this time.',
     pauseTitle: 'Pause {{name}}',
     resumeTitle: 'Restart {{name}}',

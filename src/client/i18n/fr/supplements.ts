@@ -151,6 +151,7 @@ export const frSupplements: Catalogue['supplements'] = {
   dialog: {
     timeTitle: '{{name}}, {{dose}} : changer l’heure',
     time: 'Heure',
+    timeWhen: 'Moment',
     timeTaken: 'Il est déjà pris à cette heure.',
     pauseTitle: 'Mettre en pause : {{name}}',
     resumeTitle: 'Reprendre : {{name}}',
