@@ -27,6 +27,7 @@ export function DayDose({ dose: { at, text: amount, isConflicting, menu } }: { d
     <span
       className="day-dose"
       aria-hidden={menu === undefined}
+      data-at={at}
       data-conflict={isConflicting}
       data-late={dayPercent(at) > latePercent}
       style={{ left: `${dayPercent(at)}%` }}

@@ -101,7 +101,7 @@ export function DayStrip(props: DayStripProps) {
             <span className="day-name" aria-hidden>
               {lane.name} {lane.note && <span className="day-note">{lane.note}</span>}
             </span>
-            <div className="day-track">
+            <div className="day-track" data-lane={lane.key}>
               {around}
               {conflicts
                 .filter(({ laneKeys }) => laneKeys.includes(lane.key))

@@ -349,11 +349,18 @@ describe('a dose that is too close to a medicine', () => {
 
   const dose = () => screen.findByLabelText(/^Iron, .14\smg., 7:30\sAM, too close to another$/);
 
+  const changeTime = async () => {
+    (await dose()).focus();
+    fireEvent.click(await dose());
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
+    return screen.findByLabelText<HTMLInputElement>('Time');
+  };
+
   it('opens the form at its heading from its place in the day, and returns there', async () => {
     await open({ patient, supplements: [aware] });
     (await dose()).focus();
     fireEvent.click(await dose());
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change dose' }));
     const heading = await screen.findByRole('heading', { name: /^Edit/ });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     // Nothing was typed: the fault is described with its field.
@@ -373,8 +380,36 @@ describe('a dose that is too close to a medicine', () => {
     await open({ patient, supplements: [aware] });
     expect(await screen.findByText(/^Move iron to 11:30\sAM$/)).toBeTruthy();
     fireEvent.click(await dose());
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change dose' }));
     expect(await screen.findByText(/^Take it at 11:30\sAM$/)).toBeTruthy();
+  });
+
+  it('has its time changed in a short dialog, which refuses one that is too close, and back', async () => {
+    await open({ patient, supplements: [aware] });
+    const time = await changeTime();
+    await waitFor(() => expect(document.activeElement).toBe(time));
+    expect(screen.queryByRole('heading', { name: /^Edit/ })).toBeNull();
+    fireEvent.change(time, { target: { value: '08:00' } });
+    expect(await screen.findByText(/^Take it at /)).toBeTruthy();
+    saveDialog();
+    await waitFor(() => expect(document.activeElement).toBe(time));
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+    fireEvent.change(time, { target: { value: '12:15' } });
+    saveDialog();
+    expect((await saved()).timing.intakes).toEqual([{ at: '12:15', when: null }]);
+    expect(await screen.findByText(/^Iron has moved to 12:15\sPM\.$/)).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Iron, .14\smg., 12:15\sPM$/),
+    );
+    fireEvent.click(screen.getByText('Undo'));
+    await waitFor(async () => expect((await saved()).timing).toEqual(aware.timing));
+  });
+
+  it('returns the focus to its place in the day when its time is not changed', async () => {
+    await open({ patient, supplements: [aware] });
+    await changeTime();
+    fireEvent.click(within(screen.getByRole('dialog')).getByText('Cancel'));
+    expect(document.activeElement).toBe(await dose());
   });
 
   it('asks for the reason in its field, and returns the focus when it is not kept', async () => {

@@ -25,6 +25,7 @@ import { DailyTotals } from './DailyTotals';
 // The stylesheets come in the order in which other screens load them.
 import { SupplementForm } from './SupplementForm';
 import { DayCard } from './DayCard';
+import { DoseTimeDialog } from './DoseTimeDialog';
 import { doseSpacing } from './doseSpacing';
 import type { DayConflict } from './dayConflicts';
 import { InteractionsCard } from './InteractionsCard';
@@ -58,6 +59,7 @@ type Open =
   | { kind: 'new' }
   | { kind: 'edit'; opened: KnownRecord<Supplement> }
   | { kind: 'dialog'; action: CourseAction; supplement: Supplement }
+  | { kind: 'time'; supplement: Supplement; at: string }
   | { kind: 'keep'; conflict: DayConflict };
 
 const noFindings = { close: [], findings: { above: [], large: [], dangerous: [], interactions: [] } };
@@ -105,6 +107,19 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     const strip = list.current?.querySelector<HTMLElement>('.day-strip');
     (strip ?? addButtonRef.current)?.focus();
   };
+  /** a dose that takes the focus from the picture of the day once it is drawn at its new time */
+  const movedTo = useRef<string | null>(null);
+  const focusDose = ({ record_id }: Supplement, at: string) => {
+    focusDay();
+    movedTo.current = `[data-lane="${record_id}"] [data-at="${at}"] button`;
+  };
+  useEffect(() => {
+    if (movedTo.current === null) return;
+    const dose = list.current?.querySelector<HTMLElement>(movedTo.current);
+    const isAwaited = document.activeElement?.matches('.day-strip') ?? false;
+    if (isAwaited) dose?.focus();
+    if (dose || !isAwaited) movedTo.current = null;
+  });
   const opener = useOpener(list);
   /** Closes a dialog or form and moves the focus. @param recordId the supplement concerned; null: a new one */
   const close = (recordId: string | null) => {
@@ -156,15 +171,15 @@ export function PatientSupplements(props: PatientSupplementsProps) {
       others: inState(othersThan(supplement), day, 'taken', 'planned', 'paused'),
       ...{ medicineTimes, mealTimes },
     });
-  /** The findings if it were taken again. */
-  const findingsAgain = (supplement: Supplement) => {
-    const again = { ...supplement, stopped_on: null };
-    const others = othersThan(supplement);
-    return { close: closeOf(again), findings: findingsOf(again, others, patient, around) };
-  };
-  const onDo: OnDo = (action, supplement) => {
+  /** The findings if it were taken like this. */
+  const findingsWith = (changed: Supplement) => ({
+    close: closeOf(changed),
+    findings: findingsOf(changed, othersThan(changed), patient, around),
+  });
+  const onDo: OnDo = (action, supplement, at) => {
     opener.note();
-    if (action === 'edit' || action === 'changeTime' || action === 'changeDose')
+    if (action === 'changeTime' && at !== undefined) setOpen({ kind: 'time', supplement, at });
+    else if (action === 'edit' || action === 'changeTime' || action === 'changeDose')
       void edit(supplement.record_id);
     else if (action === 'remove') void changes.remove(supplement);
     else if (action === 'keepTaking') void changes.keepTaking(supplement);
@@ -280,8 +295,21 @@ export function PatientSupplements(props: PatientSupplementsProps) {
           supplement={concerned}
           name={supplementName({ t }, concerned)}
           patientName={patientName}
-          {...(open.action === 'resume' ? findingsAgain(concerned) : noFindings)}
+          {...(open.action === 'resume' ? findingsWith({ ...concerned, stopped_on: null }) : noFindings)}
           onClose={() => close(concerned.record_id)}
+        />
+      )}
+      {open.kind === 'time' && (
+        <DoseTimeDialog
+          supplement={open.supplement}
+          at={open.at}
+          {...{ patientName, mealTimes, findingsWith }}
+          onMove={changes.moveDose}
+          onSaved={(at) => {
+            flushSync(() => setOpen({ kind: 'nothing' }));
+            focusDose(open.supplement, at);
+          }}
+          onClose={() => close(open.supplement.record_id)}
         />
       )}
       {open.kind === 'keep' && (

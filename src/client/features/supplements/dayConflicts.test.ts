@@ -2,6 +2,7 @@ import type { Supplement } from '@/contract/supplement';
 import { aSupplement } from '@/testing/builders';
 import { usualMealTimes } from '@/testing/mealTimes';
 import { dayConflicts, movedTiming, unknownTimesOf, type TakenAround } from './dayConflicts';
+import { movedDose } from './doseTime';
 import { closeTimes } from './intakePlan';
 import { keptWith, keptWithout } from './keptClose';
 
@@ -144,16 +145,13 @@ describe('the conflicts of a day', () => {
     ['22:00', null],
   ] as const)('move before a meal only if one follows soon: to %s it is “%s”', (time, when) => {
     const { timing } = at(['08:30', 'AC']);
-    const moved = movedTiming(timing, {
-      ...{ from: '08:30', to: { at: time, when: 'AC' }, mealTimes: usualMealTimes },
-    });
+    const to = movedDose({ at: time, when: 'AC' }, usualMealTimes);
+    const moved = movedTiming(timing, { from: '08:30', to });
     expect(moved.intakes).toEqual([{ at: time, when }]);
   });
 
   it('leave other doses of the day where they are when one moves', () => {
-    const moved = movedTiming(calcium.timing, {
-      ...{ from: '19:30', to: { at: '08:00', when: 'C' }, mealTimes: usualMealTimes },
-    });
+    const moved = movedTiming(calcium.timing, { from: '19:30', to: { at: '08:00', when: 'C' } });
     expect(moved.intakes).toEqual([
       { at: '08:00', when: 'C' },
       { at: '12:30', when: 'CD' },

@@ -4,7 +4,7 @@ import type { PlannedDose } from '@/clinical/supplements/suggestedTime';
 import { obstaclesOf, type PlanObstacle } from '@/clinical/supplements/supplementPlan';
 import { isFarEnough } from '@/clinical/supplements/supplementSpacing';
 import { keysOf, type Supplement } from '@/contract/supplement';
-import { movedDose, timeThatWorks } from './doseTime';
+import { timeThatWorks } from './doseTime';
 import { medicinesToKeepFrom, meets, type MealTimes } from './intakePlan';
 import { reasonOfKept, type Other } from './keptClose';
 
@@ -147,9 +147,8 @@ function pairOf({ supplement, at }: DayConflict, other: CloseTo): string {
 /** The timing of a supplement after one of its doses has moved. */
 export function movedTiming(
   timing: Supplement['timing'],
-  { from, to, mealTimes }: { from: string; to: PlannedDose; mealTimes: MealTimes },
+  { from, to }: { from: string; to: PlannedDose },
 ): Supplement['timing'] {
-  const moved = movedDose(to, mealTimes);
-  const intakes = timing.intakes.map((intake) => (intake.at === from ? moved : intake));
+  const intakes = timing.intakes.map((intake) => (intake.at === from ? to : intake));
   return { ...timing, intakes: intakes.toSorted((a, b) => (a.at < b.at ? -1 : 1)) };
 }

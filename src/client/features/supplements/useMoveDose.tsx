@@ -9,7 +9,6 @@ import type { Failure } from '@/contract/errors';
 import type { Supplement } from '@/contract/supplement';
 import { changeSupplement } from './changeSupplement';
 import { movedTiming } from './dayConflicts';
-import type { MealTimes } from './intakePlan';
 
 const undoSeconds = 10;
 /** how long it is said where the dose is again */
@@ -31,7 +30,6 @@ export interface DoseMove {
  */
 export function useMoveDose(
   patientName: string,
-  mealTimes: MealTimes,
   onUndone: () => void,
 ): (move: DoseMove) => Promise<Failure | null> {
   const { t, i18n } = useTranslation();
@@ -39,7 +37,7 @@ export function useMoveDose(
   const { notification, message } = App.useApp();
   return async ({ supplement, from, to }) => {
     const before = supplement.timing;
-    const timing = movedTiming(before, { from, to, mealTimes });
+    const timing = movedTiming(before, { from, to });
     const refused = await dispatch(
       changeSupplement({ shown: supplement, change: () => ({ timing }) }, patientName),
     );

@@ -8,6 +8,7 @@ import type { Supplement } from '@/contract/supplement';
 import { changeSupplement, keptTaking, type SupplementChange } from './changeSupplement';
 import type { DayConflict } from './dayConflicts';
 import { keptWithout } from './keptClose';
+import { movedDose } from './doseTime';
 import type { MealTimes } from './intakePlan';
 import { useMoveDose, type DoseMove } from './useMoveDose';
 
@@ -27,7 +28,7 @@ export function useSupplementChanges({ patientName, day, mealTimes, onFocus, onF
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const ask = useQuestion();
-  const moveDose = useMoveDose(patientName, mealTimes, onFocusDay);
+  const moveDose = useMoveDose(patientName, onFocusDay);
   const [failure, setFailure] = useState<Failure | null>(null);
   const change = async (shown: Supplement, change: SupplementChange, focus: () => void) => {
     setFailure(await dispatch(changeSupplement({ shown, change }, patientName)));
@@ -54,8 +55,10 @@ export function useSupplementChanges({ patientName, day, mealTimes, onFocus, onF
     async keepTaking(supplement: Supplement): Promise<void> {
       await change(supplement, keptTaking(day), () => onFocus(supplement.record_id));
     },
-    async move(dose: DoseMove): Promise<void> {
-      setFailure(await moveDose(dose));
+    moveDose,
+    /** Moves a dose to the suggested time. */
+    async move({ to, ...dose }: DoseMove): Promise<void> {
+      setFailure(await moveDose({ ...dose, to: movedDose(to, mealTimes) }));
       onFocusDay();
     },
     /** Takes back the reason why a dose stays close to something, with whichever supplement it was recorded. */

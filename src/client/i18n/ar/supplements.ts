@@ -158,6 +158,10 @@ export const arSupplements: Catalogue['supplements'] = {
     menu: 'الإجراءات: {{name}}',
   },
   dialog: {
+    timeTitle: '⁨{{name}}⁩، ⁨{{dose}}⁩: تغيير الوقت',
+    time: 'الوقت',
+    timeWhen: 'مع ماذا',
+    timeTaken: 'يؤخذ بالفعل في هذا الوقت.',
     pauseTitle: 'إيقاف {{name}} مؤقتًا',
     resumeTitle: 'استئناف {{name}}',
     stopTitle: 'إيقاف {{name}}',

@@ -144,6 +144,10 @@ export const enSupplements = {
     menu: 'Actions: {{name}}',
   },
   dialog: {
+    timeTitle: '{{name}}, {{dose}}: change time',
+    time: 'Time',
+    timeWhen: 'Taken',
+    timeTaken: 'It is already taken at this time.',
     pauseTitle: 'Pause {{name}}',
     resumeTitle: 'Restart {{name}}',
     stopTitle: 'Stop {{name}}',

@@ -149,6 +149,10 @@ export const frSupplements: Catalogue['supplements'] = {
     menu: 'Actions : {{name}}',
   },
   dialog: {
+    timeTitle: '{{name}}, {{dose}} : changer l’heure',
+    time: 'Heure',
+    timeWhen: 'Moment',
+    timeTaken: 'Il est déjà pris à cette heure.',
     pauseTitle: 'Mettre en pause : {{name}}',
     resumeTitle: 'Reprendre : {{name}}',
     stopTitle: 'Arrêter : {{name}}',
