@@ -1,4 +1,4 @@
-import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
+import { Alert, Card, Flex, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { fullName } from '@/client/patients/usePatient';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
+import { PageHead } from '@/client/ui/PageHead';
 import type { Patient } from '@/contract/patient';
 import { GripSession } from './GripSession';
 import { RecordedSession } from './RecordedSession';
@@ -36,7 +37,10 @@ function Session({ recordId }: { recordId: string }) {
   const mayBegin = useAppSelector(selectMayWrite) && capture.status === 'new';
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{t('screens.dynamometryEdit')}</Typography.Title>
+      <PageHead
+        title={t('screens.dynamometryEdit')}
+        back={{ to: routes.dynamometry.href(), screen: t('screens.dynamometry') }}
+      />
       {capture.status === 'reading' && <Skeleton active />}
       {capture.status === 'unreadable' && (
         <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />

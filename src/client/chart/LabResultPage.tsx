@@ -1,4 +1,4 @@
-import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
+import { Alert, Card, Flex, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { RecordedFields } from '@/client/records/RecordedFields';
 import { useAppSelector } from '@/client/redux/hooks';
+import { PageHead } from '@/client/ui/PageHead';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 
@@ -36,7 +37,10 @@ function RecordedResult({ recordId }: { recordId: string }) {
   const capture = useLabCapture(recordId);
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{t('outbox.kinds.labs')}</Typography.Title>
+      <PageHead
+        title={t('outbox.kinds.labs')}
+        back={{ to: routes.labList.href(), screen: t('screens.labList') }}
+      />
       {capture.status === 'reading' && <Skeleton active />}
       {capture.status === 'unreadable' && (
         <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />

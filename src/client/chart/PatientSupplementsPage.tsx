@@ -1,7 +1,7 @@
-import { Flex, Skeleton, Typography } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import { idsOfChart } from '@/client/records/mergeLinks';
@@ -9,6 +9,7 @@ import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { fullName } from '@/client/patients/usePatient';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
+import { PageHead } from '@/client/ui/PageHead';
 import type { Patient } from '@/contract/patient';
 import { SupplementsTab } from './SupplementsTab';
 
@@ -21,7 +22,10 @@ export function PatientSupplementsPage() {
   if (found.status === 'found') return <FoundSupplements key={patient_id} patient={found.patient} />;
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{t('screens.supplementsEdit')}</Typography.Title>
+      <PageHead
+        title={t('screens.supplementsEdit')}
+        back={{ to: routes.supplements.href(), screen: t('screens.supplements') }}
+      />
       {found.status === 'reading' ? <Skeleton active /> : <UnknownPatientNotice />}
     </Flex>
   );
@@ -34,14 +38,10 @@ function FoundSupplements({ patient }: { patient: Patient }) {
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
   return (
     <Flex vertical gap="middle">
-      <Flex justify="space-between" align="center" wrap gap="small">
-        <Typography.Title level={1}>
-          {t('supplements.page.titleOf', { name: fullName(patient) })}
-        </Typography.Title>
-        <Link className="touch-link not-printed" to={routes.patient.href(patient_id)}>
-          {t('supplements.page.chart')}
-        </Link>
-      </Flex>
+      <PageHead
+        title={t('supplements.page.titleOf', { name: fullName(patient) })}
+        back={{ to: routes.patient.href(patient_id), screen: t('nav.chart') }}
+      />
       <SupplementsTab patient={patient} patientIds={patientIds} />
     </Flex>
   );

@@ -3,6 +3,8 @@ import { Alert, Flex, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readLogFile, type ReadLog } from '@/client/app/actionLog/logFile';
+import { routes } from '@/client/navigation/routes';
+import { PageHead } from '@/client/ui/PageHead';
 import './replay.css';
 import { ReplayPlayer } from './ReplayPlayer';
 
@@ -20,7 +22,10 @@ export function ReplayPage() {
 
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{t('screens.replay')}</Typography.Title>
+      <PageHead
+        title={t('screens.replay')}
+        back={{ to: routes.settings.href(), screen: t('screens.settings') }}
+      />
       <Typography.Text type="secondary">{t('devTools.replayHint')}</Typography.Text>
       <Upload.Dragger
         accept=".json,application/json"

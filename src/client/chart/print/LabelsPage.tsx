@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
@@ -9,6 +9,7 @@ import { formatDate } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
+import { PageHead } from '@/client/ui/PageHead';
 import './print.css';
 
 const chosenSchema = z.object({ patientIds: z.array(z.string()) }).catch({ patientIds: [] });
@@ -20,12 +21,11 @@ export function LabelsPage() {
   const rows = useAppSelector(selectAllPatientRows).filter(({ patient_id }) => ids.has(patient_id));
   return (
     <Flex vertical gap="middle">
-      <Flex justify="space-between" align="center" wrap gap="small" className="not-printed">
-        <Typography.Title level={1}>{t('screens.patientLabels')}</Typography.Title>
-        <Flex gap="small" align="center">
-          <Link className="touch-link" to={routes.patients.href()}>
-            {t('home.openPatients')}
-          </Link>
+      <div className="not-printed">
+        <PageHead
+          title={t('screens.patientLabels')}
+          back={{ to: routes.patients.href(), screen: t('screens.patients') }}
+        >
           <Button
             type="primary"
             icon={<PrinterOutlined aria-hidden />}
@@ -34,8 +34,8 @@ export function LabelsPage() {
           >
             {t('print.now')}
           </Button>
-        </Flex>
-      </Flex>
+        </PageHead>
+      </div>
       {rows.length === 0 && <EmptyState text={t('print.noLabels')} />}
       <ul className="labels" aria-label={t('screens.patientLabels')}>
         {rows.map((row) => (

@@ -1,13 +1,13 @@
 import { Flex, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import type { Language } from '@/client/i18n/languages';
 import { routes } from '@/client/navigation/routes';
 import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { PageHead } from '@/client/ui/PageHead';
 import type { Patient } from '@/contract/patient';
 import { PrintButtons } from './PrintButtons';
 import { usePrintLanguage } from './usePrintLanguage';
@@ -32,16 +32,14 @@ export function PrintFrame({ title, patientId, firstLanguage, choices, children 
   const { language, choose, status } = usePrintLanguage(firstLanguage);
   return (
     <Flex vertical gap="middle">
-      <Flex justify="space-between" align="center" wrap gap="small" className="not-printed">
-        <Typography.Title level={1}>{title}</Typography.Title>
-        <Flex gap="small" align="center" wrap className="print-choices">
-          <Link className="touch-link" to={routes.patient.href(patientId)}>
-            {t('print.backToChart')}
-          </Link>
-          {choices}
-          <PrintButtons language={language} onLanguage={choose} print={t('print.now')} />
-        </Flex>
-      </Flex>
+      <div className="not-printed">
+        <PageHead title={title} back={{ to: routes.patient.href(patientId), screen: t('nav.chart') }}>
+          <Flex gap="small" align="center" wrap className="print-choices">
+            {choices}
+            <PrintButtons language={language} onLanguage={choose} print={t('print.now')} />
+          </Flex>
+        </PageHead>
+      </div>
       {status === 'failed' && <Typography.Text type="danger">{t('settings.languageFailed')}</Typography.Text>}
       {found.status === 'missing' && <UnknownPatientNotice />}
       {found.status === 'found' && status === 'loaded' && !isUnread

@@ -1,8 +1,9 @@
-import { Card, Flex, Typography } from 'antd';
+import { Card, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PatientChoice } from '@/client/patients/lookup/PatientChoice';
 import { routes } from '@/client/navigation/routes';
+import { PageHead } from '@/client/ui/PageHead';
 import type { Patient } from '@/contract/patient';
 import { ReminderFormOf } from './ReminderFormOf';
 
@@ -11,12 +12,10 @@ export function ReminderAddCatalogPage() {
   const { t } = useTranslation();
   return (
     <Flex vertical gap="middle">
-      <Flex justify="space-between" align="center" wrap gap="small">
-        <Typography.Title level={1}>{t('screens.reminderAddCatalog')}</Typography.Title>
-        <Link className="touch-link" to={routes.reminders.href()}>
-          {t('screens.reminders')}
-        </Link>
-      </Flex>
+      <PageHead
+        title={t('screens.reminderAddCatalog')}
+        back={{ to: routes.reminders.href(), screen: t('screens.reminders') }}
+      />
       <Card>
         <PatientChoice label={t('reminders.form.patient')}>
           {(patient) => <ReminderOf patient={patient} />}

@@ -1,10 +1,11 @@
-import { Card, Flex, Typography } from 'antd';
+import { Card, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PatientChoice } from '@/client/patients/lookup/PatientChoice';
 import { fullName } from '@/client/patients/usePatient';
 import { MealReminderForm } from '@/client/features/reminders/MealReminderForm';
 import { routes } from '@/client/navigation/routes';
+import { PageHead } from '@/client/ui/PageHead';
 import type { Patient } from '@/contract/patient';
 import { useReminderContext } from './useReminderContext';
 
@@ -13,12 +14,10 @@ export function ReminderAddMealsPage() {
   const { t } = useTranslation();
   return (
     <Flex vertical gap="middle">
-      <Flex justify="space-between" align="center" wrap gap="small">
-        <Typography.Title level={1}>{t('screens.reminderAddMeals')}</Typography.Title>
-        <Link className="touch-link" to={routes.reminders.href()}>
-          {t('screens.reminders')}
-        </Link>
-      </Flex>
+      <PageHead
+        title={t('screens.reminderAddMeals')}
+        back={{ to: routes.reminders.href(), screen: t('screens.reminders') }}
+      />
       <Card>
         <PatientChoice label={t('reminders.form.patient')}>
           {(patient) => <MealsOf patient={patient} />}

@@ -1,8 +1,9 @@
-import { Card, Flex, Typography } from 'antd';
+import { Card, Flex } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PatientChoice } from '@/client/patients/lookup/PatientChoice';
+import { PageHead } from '@/client/ui/PageHead';
 import { LabPanelForm } from './LabPanelForm';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { idsOfChart } from '@/client/records/mergeLinks';
@@ -18,12 +19,10 @@ export function LabAddPage() {
   const { t } = useTranslation();
   return (
     <Flex vertical gap="middle">
-      <Flex justify="space-between" align="center" wrap gap="small">
-        <Typography.Title level={1}>{t('screens.labAdd')}</Typography.Title>
-        <Link className="touch-link" to={routes.labList.href()}>
-          {t('screens.labList')}
-        </Link>
-      </Flex>
+      <PageHead
+        title={t('screens.labAdd')}
+        back={{ to: routes.labList.href(), screen: t('screens.labList') }}
+      />
       <Card>
         <PatientChoice label={t('labs.entry.patient')}>
           {(patient) => <PanelOfPatient patient={patient} />}

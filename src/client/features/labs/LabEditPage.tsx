@@ -1,9 +1,10 @@
-import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
+import { Alert, Card, Flex, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { PageHead } from '@/client/ui/PageHead';
 import { LabEditForm } from './LabEditForm';
 import { LabFacts } from './LabFacts';
 import { useLabCapture, type LabCapture } from './useLabCapture';
@@ -30,7 +31,10 @@ function Result({ recordId }: { recordId: string }) {
   const capture = useLabCapture(recordId);
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{t('screens.labEdit')}</Typography.Title>
+      <PageHead
+        title={t('screens.labEdit')}
+        back={{ to: routes.labList.href(), screen: t('screens.labList') }}
+      />
       {capture.status === 'reading' && <Skeleton active />}
       {capture.status === 'unreadable' && (
         <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />

@@ -18,26 +18,19 @@ import { useFormFields } from '@/client/ui/useFormFields';
 import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import type { CrpResult } from '@/clinical/labs/labDecision';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { CollectionFields } from './CollectionFields';
 import { collectionInDraft, noteZone, zoneHere } from './collectionInDraft';
 import { ConcernList } from './ConcernList';
 import { concernsOf, type LabConcern } from './labConcerns';
-import {
-  analytesOfLastTime,
-  collectedAtOf,
-  firstUnit,
-  laboratoriesOf,
-  type LabEntryValues,
-} from './labEntryValues';
-import { isFaulty, readLab, type LabReading } from './labReading';
+import { analytesOfLastTime, collectedAtOf, laboratoriesOf, type LabEntryValues } from './labEntryValues';
 import { typedText } from './readTypedLab';
 import { labRecord } from './labRecord';
 import { LabRow } from './LabRow';
 import { LabSaid } from './LabSaid';
 import { PanelSelect } from './PanelSelect';
+import { useTypedLabs } from './useTypedLabs';
 import './labs.css';
 
 const inDraft = collectionInDraft(collectedAtOf);
@@ -63,7 +56,6 @@ export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }
   const today = useToday();
   const accountId = useAppSelector(selectAccountId);
   const clinicRanges = useAppSelector(selectReferenceRanges);
-  const [system] = useSetting('labUnits');
   const [insulinFactor] = useSetting('insulinFactor');
   const { saveAll, isBusy, isUnsaved, isUndecided, notice, typing, onDiscard } = useSave(
     form,
@@ -90,31 +82,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }
   const values = watched ?? {};
   const analytes = values.analytes ?? [];
 
-  const unitIn = (typed: LabEntryValues, analyte: LabAnalyteKey) =>
-    typed[`unit_${analyte}`] ?? firstUnit(analyte, others, system);
-  const readIn = (typed: LabEntryValues, analyte: LabAnalyteKey): LabReading =>
-    readLab(typed[`value_${analyte}`] ?? '', {
-      analyte,
-      unit: unitIn(typed, analyte),
-      collectedAt: collectedAtOf(typed) ?? today.slice(0, 10),
-      patient,
-      clinicRanges,
-      others,
-      typedCrps: analyte === 'ferritin' ? crpsIn(typed) : [],
-      language: i18n.language,
-    });
-  const crpsIn = (typed: LabEntryValues) =>
-    (['crp', 'hscrp'] as const).flatMap((analyte): CrpResult[] => {
-      const reading = typed.analytes?.includes(analyte) ? readIn(typed, analyte) : null;
-      if (reading?.status !== 'read' || isFaulty(reading)) return [];
-      const { value, comparator, unit } = reading;
-      return [{ analyte, value, comparator, unit }];
-    });
-  const filledIn = (typed: LabEntryValues) =>
-    (typed.analytes ?? []).flatMap((analyte) => {
-      const reading = readIn(typed, analyte);
-      return reading.status === 'empty' ? [] : [{ analyte, reading }];
-    });
+  const { unitIn, readIn, filledIn } = useTypedLabs(patient, others);
   const rows = analytes.map((analyte) => ({ analyte, reading: readIn(values, analyte) }));
   const said = rows.find(({ analyte }) => analyte === typedRow);
   const filled = rows.filter(({ reading }) => reading.status !== 'empty');

@@ -1,11 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Flex, Skeleton, Typography } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useLabExport } from '@/client/features/labs/import/useLabExport';
 import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { PageHead } from '@/client/ui/PageHead';
 import { PatientLabs } from './PatientLabs';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { idsOfChart } from '@/client/records/mergeLinks';
@@ -26,7 +27,10 @@ export function PatientLabsPage() {
   if (found.status === 'found') return <FoundLabs patient={found.patient} />;
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{t('screens.patientLabs')}</Typography.Title>
+      <PageHead
+        title={t('screens.patientLabs')}
+        back={{ to: routes.labList.href(), screen: t('screens.labList') }}
+      />
       {found.status === 'reading' ? <Skeleton active /> : <UnknownPatientNotice />}
     </Flex>
   );
@@ -44,12 +48,10 @@ function FoundLabs({ patient }: { patient: Patient }) {
   const courses = useSupplementPeriods(patientIds);
   return (
     <Flex vertical gap="middle">
-      <Flex justify="space-between" align="center" wrap gap="small">
-        <Typography.Title level={1}>{t('labs.grid.titleOf', { name })}</Typography.Title>
-        <Link className="touch-link not-printed" to={routes.patient.href(patient_id)}>
-          {t('labs.grid.chart')}
-        </Link>
-      </Flex>
+      <PageHead
+        title={t('labs.grid.titleOf', { name })}
+        back={{ to: routes.patient.href(patient_id), screen: t('nav.chart') }}
+      />
       <PatientLabs
         patient={patient}
         patientName={name}

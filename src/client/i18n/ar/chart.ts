@@ -49,7 +49,6 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     day: 'اليوم',
     now: 'طباعة',
     language: 'لغة المطبوع',
-    backToChart: 'العودة إلى الملف',
     noLabels: 'يُرجى تحديد مرضى في القائمة أولًا.',
     made: 'طُبع في {{moment}}',
     unable: 'لم يستطع',

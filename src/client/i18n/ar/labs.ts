@@ -266,7 +266,6 @@ export const arLabs: Catalogue['labs'] = {
   },
   grid: {
     titleOf: 'تحاليل {{name}}',
-    chart: 'الملف',
     title: 'النتائج حسب التحليل والتاريخ',
     list: 'التحاليل',
     share: 'عرض',

@@ -63,6 +63,8 @@ export const arShell: Pick<
   },
   nav: {
     label: 'القائمة الرئيسية',
+    back: 'رجوع: ⁨{{screen}}⁩',
+    chart: 'الملف',
     open: 'فتح قائمة التنقل',
     close: 'إغلاق قائمة التنقل',
     collapse: 'طيّ قائمة التنقل',

@@ -340,7 +340,6 @@ export const arSupplements: Catalogue['supplements'] = {
     notNoted: 'غير مسجل',
     times: '⁦{{number}} × {{dose}}⁩',
     titleOf: 'مكمّلات {{name}}',
-    chart: 'فتح الملف',
     empty: 'لا مكمّلات',
     pauses: 'فترات توقف سابقة: {{pauses}}',
     aboveFor: 'فوق الحد الأعلى بسبب: {{reason}}',

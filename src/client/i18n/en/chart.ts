@@ -36,7 +36,6 @@ export const enChart = {
     day: 'Day',
     now: 'Print',
     language: 'Language of the printout',
-    backToChart: 'Back to the chart',
     noLabels: 'Choose patients in the list first.',
     made: 'Printed {{moment}}',
     unable: 'Could not do it',

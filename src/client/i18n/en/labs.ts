@@ -258,7 +258,6 @@ export const enLabs = {
   },
   grid: {
     titleOf: 'Labs of {{name}}',
-    chart: 'Chart',
     title: 'Results by analyte and date',
     list: 'Analytes',
     share: 'Show',

@@ -45,6 +45,8 @@ export const enShell = {
   },
   nav: {
     label: 'Main',
+    back: 'Back: {{screen}}',
+    chart: 'Chart',
     open: 'Open navigation',
     close: 'Close navigation',
     collapse: 'Collapse navigation',

@@ -335,7 +335,6 @@ export const enSupplements = {
     notNoted: 'Not recorded',
     times: '{{number}} × {{dose}}',
     titleOf: 'Supplements of {{name}}',
-    chart: 'Open the chart',
     empty: 'No supplements',
     pauses: 'Earlier pauses: {{pauses}}',
     aboveFor: 'Above the upper limit because: {{reason}}',

@@ -48,7 +48,6 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     day: 'Jour',
     now: 'Imprimer',
     language: 'Langue de l’impression',
-    backToChart: 'Retour au dossier',
     noLabels: 'Sélectionnez d’abord des patients dans la liste.',
     made: 'Imprimé le {{moment}}',
     unable: 'N’a pas pu le faire',

@@ -271,7 +271,6 @@ export const frLabs: Catalogue['labs'] = {
   },
   grid: {
     titleOf: 'Analyses de {{name}}',
-    chart: 'Dossier',
     title: 'Résultats par analyse et date',
     list: 'Analyses',
     share: 'Afficher',

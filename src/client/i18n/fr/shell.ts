@@ -63,6 +63,8 @@ export const frShell: Pick<
   },
   nav: {
     label: 'Principale',
+    back: 'Retour : {{screen}}',
+    chart: 'Dossier',
     open: 'Ouvrir la navigation',
     close: 'Fermer la navigation',
     collapse: 'Réduire la navigation',

@@ -342,7 +342,6 @@ export const frSupplements: Catalogue['supplements'] = {
     notNoted: 'Non renseigné',
     times: '{{number}} × {{dose}}',
     titleOf: 'Compléments de {{name}}',
-    chart: 'Ouvrir le dossier',
     empty: 'Aucun complément',
     pauses: 'Pauses précédentes : {{pauses}}',
     aboveFor: 'Au-dessus de la limite : {{reason}}',

@@ -51,7 +51,7 @@ export function PatientSelect({ id, patientId, onChoose }: PatientSelectProps) {
         setTyped('');
         onChoose(chosen);
       }}
-      style={{ width: '100%', maxWidth: '46rem' }}
+      style={{ width: '100%', maxWidth: 640 }}
     />
   );
 }

@@ -13,6 +13,7 @@ import { formatDate, formatItems, isolated } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, fieldText } from '@/client/outbox/waiting/fieldWords';
 import { RecordChanged } from '@/client/records/RecordChanged';
+import { PageHead } from '@/client/ui/PageHead';
 import { VersionName, VersionTable } from '@/client/ui/VersionTable';
 import type { Patient } from '@/contract/patient';
 import { likelyDuplicates } from '@/matching/likelyDuplicates';
@@ -28,7 +29,10 @@ export function MergePage() {
   const [keptId, duplicateId] = ids;
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{t('screens.patientMerge')}</Typography.Title>
+      <PageHead
+        title={t('screens.patientMerge')}
+        back={{ to: routes.patients.href(), screen: t('screens.patients') }}
+      />
       <Typography.Paragraph className="lookup-page">{t('patients.merge.explained')}</Typography.Paragraph>
       {keptId !== undefined && duplicateId !== undefined ? (
         <Merge

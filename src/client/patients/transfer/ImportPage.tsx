@@ -14,6 +14,7 @@ import { routes } from '@/client/navigation/routes';
 import { whenDeviceRead } from '@/client/records/whenDeviceRead';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import { StorageError } from '@/client/storage/connection/storageError';
+import { PageHead } from '@/client/ui/PageHead';
 import type { Failure } from '@/contract/errors';
 import { useUnsavedWhile } from '@/client/unsaved/useUnsavedWhile';
 import { countDecisions, type Decision, type Fault, type ReadFile } from './candidates';
@@ -161,7 +162,10 @@ export function ImportPage() {
 
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1}>{t('screens.patientImport')}</Typography.Title>
+      <PageHead
+        title={t('screens.patientImport')}
+        back={{ to: routes.patients.href(), screen: t('screens.patients') }}
+      />
       {state.step === 'choose' && (
         <>
           {state.refusal !== null && <Alert type="error" showIcon role="alert" title={state.refusal} />}

@@ -41,7 +41,7 @@ export function ChooseStep({ refusal, onFile }: ChooseStepProps) {
       </Upload.Dragger>
       {notice}
       <Form form={form} layout="vertical" component={false} {...typing}>
-        <Flex vertical gap="small" align="start" inert={isUndecided}>
+        <Flex vertical gap="small" align="start" inert={isUndecided} className="import-paste">
           <label htmlFor={`${hint}-paste`}>{t('labImport.paste')}</label>
           <Form.Item name="pasted" noStyle>
             <Input.TextArea id={`${hint}-paste`} aria-describedby={hint} dir="auto" rows={6} />

@@ -18,6 +18,7 @@ import { routes } from '@/client/navigation/routes';
 import { whenDeviceRead } from '@/client/records/whenDeviceRead';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import { StorageError } from '@/client/storage/connection/storageError';
+import { PageHead } from '@/client/ui/PageHead';
 import type { Failure } from '@/contract/errors';
 import { useUnsavedWhile } from '@/client/unsaved/useUnsavedWhile';
 import { ChooseStep, pastedPlace } from './ChooseStep';
@@ -130,12 +131,10 @@ export function LabImportPage() {
 
   return (
     <Flex vertical gap="middle">
-      <Flex justify="space-between" align="center" wrap gap="small">
-        <Typography.Title level={1}>{t('screens.labImport')}</Typography.Title>
-        <Link className="touch-link" to={routes.labList.href()}>
-          {t('screens.labList')}
-        </Link>
-      </Flex>
+      <PageHead
+        title={t('screens.labImport')}
+        back={{ to: routes.labList.href(), screen: t('screens.labList') }}
+      />
       {state.step === 'choose' && (
         <ChooseStep
           refusal={state.refusal}

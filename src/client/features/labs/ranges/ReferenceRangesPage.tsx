@@ -2,6 +2,8 @@ import { Alert, App, Button, Checkbox, Flex, Table, Typography, type TableColumn
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { routes } from '@/client/navigation/routes';
+import { PageHead } from '@/client/ui/PageHead';
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { selectAccount } from '@/client/auth/authSlice';
@@ -140,9 +142,11 @@ export function ReferenceRangesPage({ analytes = labAnalyteKeys }: { analytes?: 
 
   return (
     <Flex vertical gap="middle">
-      <Typography.Title level={1} ref={heading} tabIndex={-1}>
-        {t('screens.referenceRanges')}
-      </Typography.Title>
+      <PageHead
+        title={t('screens.referenceRanges')}
+        headingRef={heading}
+        back={{ to: routes.settings.href(), screen: t('screens.settings') }}
+      />
       <Typography.Text>{t('ranges.intro')}</Typography.Text>
       {!isOwner && <Typography.Text type="secondary">{t('ranges.readOnly')}</Typography.Text>}
       {isOwner && isOffline && <Alert type="info" showIcon role="status" title={t('ranges.offline')} />}
