@@ -89,7 +89,10 @@ export function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-/** What can be pressed, but something else lies over its middle and takes the click. Behind an open dialog nothing counts. */
+/**
+ * What can be pressed, but something else lies over its middle and takes the click. Behind an open dialog or menu nothing
+ * counts.
+ */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pressed = 'a[href]:not(.skip-link), button:enabled, [role=tab], [role=switch], [role^=menuitem]';
@@ -108,7 +111,8 @@ export function covered(page: Page): Promise<string[]> {
       if (!box || box.width < 2 || box.height < 2) continue;
       const over = () => {
         const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        return hit && !element.contains(hit) && !hit.closest('label')?.contains(element) ? hit : null;
+        if (!hit || element.contains(hit) || hit.closest('.ant-dropdown')) return null;
+        return hit.closest('label')?.contains(element) ? null : hit;
       };
       // What sticks only while the page is scrolled goes some frames later.
       for (let frames = 0; over() && frames < 60; frames += 1) await frame();
