@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { paths } from '@/contract/paths';
 import { freePort } from '@/testing/postgresServer';
 
 export interface DevServer {
@@ -9,7 +8,10 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/** `npm run dev` in a copy of the source, on ports of its own. It has compiled the app, and its API answers. */
+/**
+ * `npm run dev` in a copy of the source, on ports of its own. It has compiled the app, its API answers, and the last
+ * address that it printed is the app's.
+ */
 export async function startDevServer(dir: string): Promise<DevServer> {
   const port = await freePort();
   const apiPort = await freePort();
@@ -20,25 +22,31 @@ export async function startDevServer(dir: string): Promise<DevServer> {
       ...{ NODE_OPTIONS: '', FORCE_COLOR: '0', DATABASE_URL: '' },
       ...{ PORT: String(port), API_PORT: String(apiPort) },
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
   };
-  const answers = (address: string) =>
-    fetch(address).then(
-      ({ status }) => status,
-      () => 0,
-    );
+  let printed = '';
+  const isReady = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      printed += chunk.toString();
+      if (printed.includes('Sign in with')) resolve();
+    });
+  });
   try {
-    // The page waits for the first compile, the API for the demo clinic.
-    for (const route of ['/', paths.health])
-      await expect.poll(() => answers(`http://127.0.0.1:${port}${route}`), { timeout: 600_000 }).toBe(200);
+    await Promise.race([isReady, ended]);
+    expect(addressesIn(printed).at(-1)).toBe(`http://localhost:${port}`);
   } catch (error) {
     await stop();
     throw error;
   }
   return { port, stop };
+}
+
+function addressesIn(text: string): string[] {
+  return text.match(/https?:\/\/[^\s,]+/g) ?? [];
 }

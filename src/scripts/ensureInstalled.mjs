@@ -1,6 +1,6 @@
 // Runs before the npm scripts that need packages. Nothing is installed yet, so it uses only Node.js.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,11 +13,10 @@ if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
   process.exit(1);
 }
 
+const { '': _satchel, ...locked } = packagesIn('package-lock.json');
 // npm writes this file at the end of an installation.
-const installed = path.join(root, 'node_modules/.package-lock.json');
-const lock = path.join(root, 'package-lock.json');
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-  const packages = Object.keys(JSON.parse(readFileSync(lock, 'utf8')).packages).filter((name) => name !== '');
+if (!isInstalled(locked, packagesIn('node_modules/.package-lock.json'))) {
+  const packages = Object.keys(locked);
   console.log(`Installing the ${packages.length} packages that Satchel is built from (about a minute) …`);
   const npm = spawn('npm ci --no-audit --no-fund --progress=false', {
     cwd: root,
@@ -33,6 +32,32 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
     );
     process.exit(1);
   }
+}
+
+/** By their folders. A file that is missing, or that an interrupted npm left behind, lists none. */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+/** Compares contents: a checkout or a merge writes the lock file anew, often with the same packages. */
+function isInstalled(wanted, installed) {
+  const here = Object.entries(installed);
+  // `npm ci --omit=dev` leaves out all of them.
+  const hasDev = here.some(([, { dev }]) => dev);
+  const mayBeMissing = ({ optional, devOptional, dev }) => optional || devOptional || (dev && !hasDev);
+  return (
+    here.every(([name, one]) => wanted[name]?.version === one.version && isForThisSystem(one)) &&
+    Object.entries(wanted).every(([name, one]) => name in installed || mayBeMissing(one))
+  );
+}
+
+/** False in a copy of another system's node_modules: it lacks the optional packages of this one. */
+function isForThisSystem({ os = [process.platform], cpu = [process.arch] }) {
+  return os.includes(process.platform) && cpu.includes(process.arch);
 }
 
 /** The lock file also lists packages for other systems, which are skipped, so the count ends below the total. */

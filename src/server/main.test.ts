@@ -235,6 +235,19 @@ describe('npm run serve, told to stop', () => {
   });
 });
 
+describe('npm run dev', () => {
+  it('says of the API no address, and nothing of a build: the app is elsewhere', async () => {
+    const server = await startOnDemo({ CLIENT_DIR: dir }, 'src/server/main.ts', '--api-alone');
+    let printed = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('\n')) server.kill('SIGTERM');
+    });
+    expect(await outcome(server)).toEqual({ code: 0, output: '' });
+    expect(printed).toMatch(/^The API answers\. Its data is in .*\n$/);
+  });
+});
+
 describe('npm run recovery', () => {
   const recovery = 'src/scripts/recovery.ts';
 

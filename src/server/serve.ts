@@ -10,6 +10,11 @@ import { fillSearchText } from './patients/patientsRepository';
 import { portInUse, refuseBusyPort } from './process/portInUse';
 import { StartFailure } from './process/startFailure';
 
+export interface ServedConfig extends Omit<Config, 'clientDir'> {
+  /** the folder of the built app; `null`: another server has the app, and this one is asked only for the API */
+  clientDir: string | null;
+}
+
 /** Satchel's server, listening. */
 export interface RunningServer {
   /** the address for a browser on this machine */
@@ -25,10 +30,10 @@ export interface RunningServer {
  *
  * @throws StartFailure when the database, the port or the built app is not available, with a sentence that says what to do
  */
-export async function serve(config: Config): Promise<RunningServer> {
+export async function serve(config: ServedConfig): Promise<RunningServer> {
   const { clientDir, isDemo } = config;
-  const isBuilt = isBuildReadable(clientDir);
-  if (!isBuilt) {
+  const isBuilt = clientDir !== null && isBuildReadable(clientDir);
+  if (clientDir !== null && !isBuilt) {
     const fault = `There is no readable build of the app in ${clientDir}`;
     if (!isDemo) {
       throw new StartFailure(`${fault}: run npm run build, or set CLIENT_DIR to the folder of a build.`);
