@@ -7,38 +7,43 @@ import type { DiaryLine } from './diaryLines';
 /** CSS pixels, as in replay.css. All rows have the same height, so only the visible ones are rendered. */
 const rowHeight = 52;
 const rowsBeyond = 12;
+/** Where less of the list is in the window, the page has to be scrolled to read it. */
+const fewestRows = 3;
 
 interface DiaryProps {
   /** the beginning, then the lines to be shown */
   lines: readonly DiaryLine[];
-  step: number;
+  /** shown or not */
+  chosen: DiaryLine;
   skipped: ReadonlySet<number>;
   onStep(step: number): void;
 }
 
 /** The lines of the log in order. The first row is the state before them. Arrow keys and clicks go to a line. */
-export function Diary({ lines, step, skipped, onStep }: DiaryProps) {
+export function Diary({ lines, chosen, skipped, onStep }: DiaryProps) {
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(0);
-  const chosen = Math.max(
+  const isShown = lines.includes(chosen);
+  // The search or a filter may hide the chosen line: then that of the last line before it, which is not marked.
+  const place = Math.max(
     0,
-    lines.findIndex((line) => line.step === step),
+    lines.findLastIndex((line) => line.step <= chosen.step),
   );
   useEffect(() => {
-    if (list.current) keepInSight(list.current, chosen);
-  }, [chosen]);
+    if (list.current) keepInSight(list.current, place);
+  }, [place]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const inSight = Math.floor((list.current?.clientHeight ?? 0) / rowHeight);
-    const target = rowByKey(event.key, chosen, Math.max(1, inSight));
+    const target = rowByKey(event.key, { place, isShown, inSight: Math.max(1, inSight) });
     if (target === null) return;
     event.preventDefault();
     const line = lines[Math.min(lines.length - 1, Math.max(0, target))];
     if (line) onStep(line.step);
   };
-  const rows = rowsNear(Math.floor(scrolled / rowHeight), lines.length - 1, chosen);
+  const rows = rowsNear(Math.floor(scrolled / rowHeight), lines.length - 1, place);
 
   return (
     <div
@@ -47,7 +52,7 @@ export function Diary({ lines, step, skipped, onStep }: DiaryProps) {
       role="listbox"
       tabIndex={0}
       aria-label={t('devTools.diary')}
-      aria-activedescendant={`${id}-${chosen}`}
+      aria-activedescendant={isShown ? `${id}-${place}` : undefined}
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
     >
@@ -61,7 +66,7 @@ export function Diary({ lines, step, skipped, onStep }: DiaryProps) {
                 id={`${id}-${row}`}
                 className="diary-row"
                 role="option"
-                aria-selected={row === chosen}
+                aria-selected={isShown && row === place}
                 aria-posinset={row + 1}
                 aria-setsize={lines.length}
                 data-quiet={line.isQuiet || undefined}
@@ -118,30 +123,36 @@ function isSkipped({ steps }: DiaryLine, skipped: ReadonlySet<number>): boolean 
 /**
  * The visible rows, some beyond them, and always the selected one: the list refers to it by id, so it must be rendered.
  */
-function rowsNear(first: number, last: number, chosen: number): number[] {
+function rowsNear(first: number, last: number, place: number): number[] {
   const from = Math.max(0, first - rowsBeyond);
   const to = Math.min(last, first + 2 * rowsBeyond);
   const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-  return near.includes(chosen) ? near : [...near, chosen];
+  return near.includes(place) ? near : [...near, place];
 }
 
+/** The lower end of the list may be below the window's. The page itself stays where it is: the buttons are above. */
 function keepInSight(list: HTMLDivElement, row: number): void {
   const top = row * rowHeight;
   if (top < list.scrollTop) list.scrollTop = top;
-  const scrollNeeded = top + rowHeight - list.clientHeight;
+  const above = window.innerHeight - list.getBoundingClientRect().top - list.clientTop;
+  const height = Math.min(list.clientHeight, Math.max(above, fewestRows * rowHeight));
+  const scrollNeeded = top + rowHeight - height;
   if (scrollNeeded > list.scrollTop) list.scrollTop = scrollNeeded;
 }
 
-function rowByKey(key: string, row: number, inSight: number): number | null {
+function rowByKey(
+  key: string,
+  { place, isShown, inSight }: { place: number; isShown: boolean; inSight: number },
+): number | null {
   switch (key) {
     case 'ArrowDown':
-      return row + 1;
+      return place + 1;
     case 'ArrowUp':
-      return row - 1;
+      return isShown ? place - 1 : place;
     case 'PageDown':
-      return row + inSight;
+      return place + inSight;
     case 'PageUp':
-      return row - inSight;
+      return place - inSight;
     case 'Home':
       return 0;
     case 'End':

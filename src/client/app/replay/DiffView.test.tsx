@@ -17,15 +17,20 @@ function changes() {
 
 describe('what a step changed', () => {
   it('is said to be nothing', () => {
-    render(<DiffView pairs={[[{ unsaved: { forms: ['a'] } }, { unsaved: { forms: ['a'] } }]]} />);
-    expect(screen.getByText('This step changed nothing.')).toBeDefined();
+    render(
+      <DiffView
+        nothing="Nothing."
+        pairs={[[{ unsaved: { forms: ['a'] } }, { unsaved: { forms: ['a'] } }]]}
+      />,
+    );
+    expect(screen.getByText('Nothing.')).toBeDefined();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('is a line for each value, with what was and what is', () => {
     const before = { settings: { theme: 'light', language: 'en' }, unsaved: { forms: ['a'] } };
     const after = { settings: { theme: 'dark', language: 'en' }, unsaved: { forms: ['a', 'b'] } };
-    render(<DiffView pairs={[[before, after]]} />);
+    render(<DiffView nothing="Nothing." pairs={[[before, after]]} />);
     expect(changes()).toEqual([
       ['settings.theme', '"light"', '"dark"'],
       ['unsaved.forms', undefined, '"b"'],
@@ -33,28 +38,38 @@ describe('what a step changed', () => {
   });
 
   it('counts the records that are gone, and names them', () => {
-    render(<DiffView pairs={[[{ sarcF: { s1: { score: 4 }, s2: { score: 5 } } }, { sarcF: {} }]]} />);
+    render(
+      <DiffView
+        nothing="Nothing."
+        pairs={[[{ sarcF: { s1: { score: 4 }, s2: { score: 5 } } }, { sarcF: {} }]]}
+      />,
+    );
     expect(changes()).toEqual([['sarcF', '−2 records', undefined]]);
     expect(within(screen.getByRole('listitem')).getByText('s1, s2')).toBeDefined();
   });
 
   it('folds a long value, and unfolds it until the next step', () => {
     const note = (word: string) => ({ desk: { lines: { [word]: Array.from({ length: 30 }, (_, n) => n) } } });
-    const { rerender } = render(<DiffView pairs={[[{ desk: { lines: {} } }, note('a')]]} />);
+    const { rerender } = render(
+      <DiffView nothing="Nothing." pairs={[[{ desk: { lines: {} } }, note('a')]]} />,
+    );
     const value = () => changes()[0]?.[2];
     expect(value()).toMatch(/\n  10,? …$/);
     fireEvent.click(screen.getByRole('button', { name: 'Show more', expanded: false }));
     expect(value()).toMatch(/\n  29\n]$/);
     expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeDefined();
-    rerender(<DiffView pairs={[[{ desk: { lines: {} } }, { desk: { lines: { a: [1] } } }]]} />);
+    rerender(
+      <DiffView nothing="Nothing." pairs={[[{ desk: { lines: {} } }, { desk: { lines: { a: [1] } } }]]} />,
+    );
     expect(screen.queryByRole('button')).toBeNull();
-    rerender(<DiffView pairs={[[{ desk: { lines: {} } }, note('a')]]} />);
+    rerender(<DiffView nothing="Nothing." pairs={[[{ desk: { lines: {} } }, note('a')]]} />);
     expect(screen.getByRole('button', { name: 'Show more' })).toBeDefined();
   });
 
   it('is that of both ends of a thunk, without what happened between them', () => {
     render(
       <DiffView
+        nothing="Nothing."
         pairs={[
           [{ outbox: { uploading: 0 } }, { outbox: { uploading: 1 } }],
           [{ outbox: { uploading: 7 } }, { outbox: { uploading: 0 } }],
@@ -73,6 +88,7 @@ describe('what a step changed', () => {
     });
     render(
       <DiffView
+        nothing="Nothing."
         pairs={[
           [{ desk: {} }, many(201)],
           [{ desk: {} }, many(202)],

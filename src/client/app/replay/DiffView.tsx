@@ -3,8 +3,14 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateDiff, type StateChange } from './stateDiff';
 
+interface DiffViewProps {
+  pairs: [before: object, after: object][];
+  /** what is said when nothing changed */
+  nothing: string;
+}
+
 /** What changed, a line for each value, and one for all records that were removed from a table. */
-export function DiffView({ pairs }: { pairs: [before: object, after: object][] }) {
+export function DiffView({ pairs, nothing }: DiffViewProps) {
   const { t } = useTranslation();
   const { changes, more } = useMemo(() => {
     const diffs = pairs.map(([before, after]) => stateDiff(before, after));
@@ -13,8 +19,7 @@ export function DiffView({ pairs }: { pairs: [before: object, after: object][] }
       more: diffs.reduce((sum, diff) => sum + diff.more, 0),
     };
   }, [pairs]);
-  if (changes.length === 0)
-    return <Typography.Text type="secondary">{t('devTools.nothingChanged')}</Typography.Text>;
+  if (changes.length === 0) return <Typography.Text type="secondary">{nothing}</Typography.Text>;
   return (
     <>
       <ul className="state-diff">

@@ -67,7 +67,7 @@ export function ReplayPlayer({ log, file, isLinked }: ReplayPlayerProps) {
             quiet={all.filter(({ isQuiet }) => isQuiet).length}
             onChange={setFilter}
           />
-          <Diary lines={lines} step={lineAt(lines, step).step} skipped={skipped} onStep={setStep} />
+          <Diary lines={lines} chosen={chosen} skipped={skipped} onStep={setStep} />
         </section>
         <StepDetails
           log={log}
@@ -75,6 +75,7 @@ export function ReplayPlayer({ log, file, isLinked }: ReplayPlayerProps) {
           line={chosen}
           step={step}
           replay={replay}
+          isInDiary={lines.includes(chosen)}
           isSkipped={chosen.steps.every((one) => skipped.has(one))}
           onSkip={() => toggle(chosen.steps)}
         />

@@ -4,9 +4,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateLines, type StateLine } from './stateLines';
 
+interface StateViewProps {
+  before: object;
+  after: object;
+  /** what is said when nothing changed */
+  nothing: string;
+}
+
 /** Each part of the state as JSON. Parts that the step changed are expanded and marked. */
-export function StateView({ before, after }: { before: object; after: object }) {
-  const { t } = useTranslation();
+export function StateView({ before, after, nothing }: StateViewProps) {
   const parts = Object.entries(after).map(([name, value]: [string, unknown]) => {
     const was: unknown = Reflect.get(before, name);
     const changedLines = was === value ? null : stateLines(was, value);
@@ -16,7 +22,7 @@ export function StateView({ before, after }: { before: object; after: object }) 
   return (
     <>
       {!parts.some(({ isChanged }) => isChanged) && (
-        <Typography.Paragraph type="secondary">{t('devTools.nothingChanged')}</Typography.Paragraph>
+        <Typography.Paragraph type="secondary">{nothing}</Typography.Paragraph>
       )}
       {parts.map(({ name, value, isChanged, changedLines }) => (
         <Part

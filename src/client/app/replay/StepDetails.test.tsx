@@ -26,14 +26,17 @@ const log = { made_at: '2026-03-09T10:33:00.000Z', masking: 'persons' as const, 
 beforeAll(setUpLanguages);
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
-function show(step: number, { isSkipped = false, onSkip = () => undefined } = {}): HTMLElement {
-  const replay = openReplay(log);
+function show(
+  step: number,
+  { isSkipped = false, isInDiary = true, onSkip = () => undefined } = {},
+): HTMLElement {
+  const replay = openReplay(log, new Set(isSkipped ? [step] : []));
   const line = lineAt(diaryLines(actions, replay.outline()), step);
   render(
     // jsdom has no layout, so styles would have no effect.
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <App>
-        <StepDetails {...{ log, step, line, replay, isSkipped, onSkip }} file="visit.json" />
+        <StepDetails {...{ log, step, line, replay, isInDiary, isSkipped, onSkip }} file="visit.json" />
       </App>
     </ConfigProvider>,
   );
@@ -89,6 +92,18 @@ describe('the chosen step', () => {
     const onSkip = jest.fn();
     fireEvent.click(within(show(1, { isSkipped, onSkip })).getByRole('button', { name }));
     expect(onSkip).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['Diff', 'State'])('skipped, is not said to have changed nothing: %s', (tab) => {
+    const step = within(show(1, { isSkipped: true }));
+    fireEvent.click(step.getByRole('tab', { name: tab }));
+    expect(step.getByText(/^This step is skipped/)).toBeDefined();
+    expect(step.queryByText('This step changed nothing.')).toBeNull();
+  });
+
+  it.each([true, false])('says that its line is hidden: %j', (isHidden) => {
+    const step = within(show(1, { isInDiary: !isHidden }));
+    expect(step.queryByText('Not in the diary: the search or a filter hides it.') !== null).toBe(isHidden);
   });
 
   it('cannot be skipped or made a test of where the replay begins', async () => {

@@ -23,6 +23,8 @@ interface StepDetailsProps {
   line: DiaryLine;
   step: number;
   replay: Replay;
+  /** the search and the filter show its line */
+  isInDiary: boolean;
   isSkipped: boolean;
   onSkip(): void;
 }
@@ -30,7 +32,16 @@ interface StepDetailsProps {
 const copies = ['copyAction', 'copyState', 'copyLink', 'copyTest'] as const;
 
 /** What the chosen line is, what it changed, and the state after it. */
-export function StepDetails({ log, file, line, step, replay, isSkipped, onSkip }: StepDetailsProps) {
+export function StepDetails({
+  log,
+  file,
+  line,
+  step,
+  replay,
+  isInDiary,
+  isSkipped,
+  onSkip,
+}: StepDetailsProps) {
   const { t, i18n } = useTranslation();
   const copy = useCopy();
   const [tab, setTab] = useState('action');
@@ -45,6 +56,7 @@ export function StepDetails({ log, file, line, step, replay, isSkipped, onSkip }
     };
   }, [flatten, replay, line, step]);
   const { was, is } = states;
+  const nothing = t(isSkipped ? 'devTools.leftOut' : 'devTools.nothingChanged');
   const entries = line.steps.flatMap((one) => log.actions[one - 1] ?? []);
   const [first, last] = [entries[0], entries.at(-1)];
   const title = line.words ? t(`diary.words.${line.words}`) : line.type || t('devTools.beginning');
@@ -87,6 +99,11 @@ export function StepDetails({ log, file, line, step, replay, isSkipped, onSkip }
               )}
             </Typography.Text>
           )}
+          {!isInDiary && (
+            <Typography.Text type="secondary" className="step-hidden">
+              {t('devTools.hidden')}
+            </Typography.Text>
+          )}
         </div>
         <Flex gap="small">
           {step > 0 && <Button onClick={onSkip}>{t(isSkipped ? 'devTools.unskip' : 'devTools.skip')}</Button>}
@@ -124,8 +141,16 @@ export function StepDetails({ log, file, line, step, replay, isSkipped, onSkip }
                 ))
               ),
           },
-          { key: 'diff', label: t('devTools.tabs.diff'), children: <DiffView pairs={states.pairs} /> },
-          { key: 'state', label: t('devTools.tabs.state'), children: <StateView before={was} after={is} /> },
+          {
+            key: 'diff',
+            label: t('devTools.tabs.diff'),
+            children: <DiffView pairs={states.pairs} nothing={nothing} />,
+          },
+          {
+            key: 'state',
+            label: t('devTools.tabs.state'),
+            children: <StateView before={was} after={is} nothing={nothing} />,
+          },
         ]}
       />
     </section>

@@ -222,6 +222,8 @@ export const arSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
     showMore: 'عرض المزيد',
     showLess: 'عرض أقل',
     nothingChanged: 'لم تغيّر هذه الخطوة شيئًا.',
+    leftOut: 'هذه الخطوة متجاوَزة: الحالة كما لو أنها لم تحدث.',
+    hidden: 'غير معروضة في اليوميات: يخفيها البحث أو عامل تصفية.',
     notTaken: 'لم يتمكن هذا الإصدار من Satchel من تطبيق هذا الإجراء؛ بقيت الحالة كما كانت.',
     more_zero: '… ولا عناصر أخرى',
     more_one: '… وعنصر واحد آخر',

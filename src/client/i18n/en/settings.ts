@@ -196,6 +196,8 @@ export const enSettings = {
     showMore: 'Show more',
     showLess: 'Show less',
     nothingChanged: 'This step changed nothing.',
+    leftOut: 'This step is skipped: the state is as if it had not happened.',
+    hidden: 'Not in the diary: the search or a filter hides it.',
     notTaken: 'This version of Satchel could not take this action; the state is what it was before.',
     more_one: '… and {{count}} more entry',
     more_other: '… and {{count}} more entries',

@@ -211,6 +211,8 @@ export const frSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
     showMore: 'Afficher plus',
     showLess: 'Afficher moins',
     nothingChanged: 'Cette étape n’a rien modifié.',
+    leftOut: 'Cette étape est ignorée : l’état est celui qu’on aurait sans elle.',
+    hidden: 'Absente du journal : la recherche ou un filtre la masque.',
     notTaken: 'Cette version de Satchel n’a pas pu appliquer cette action ; l’état reste celui d’avant.',
     more_one: '… et {{count}} autre élément',
     more_many: '… et {{count}} autres éléments',
