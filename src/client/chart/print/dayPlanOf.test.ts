@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { mealTimesOf } from '@/client/features/reminders/reminderFormValues';
+import { mealTimesOf } from '@/client/features/reminders/mealTimes';
 import {
   fastOf,
   ramadanArrangementOf,

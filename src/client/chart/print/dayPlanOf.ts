@@ -1,6 +1,6 @@
 import { planOf } from '@/client/features/reminders/reminderPlan';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
-import type { MealTimes } from '@/client/features/reminders/reminderFormValues';
+import type { MealTimes } from '@/client/features/reminders/mealTimes';
 import { nightTimes, type PatientFast } from '@/client/features/reminders/ramadanChange';
 import { intakesOn, isToTake } from '@/client/features/reminders/supplementDays';
 import { medicinesToKeepFrom } from '@/client/features/supplements/intakePlan';

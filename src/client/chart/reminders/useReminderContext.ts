@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { idsOfChart } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { fastOf, ramadanArrangementOf, type PatientFast } from '@/client/features/reminders/ramadanChange';
-import { mealTimesOf, type MealTimes } from '@/client/features/reminders/reminderFormValues';
+import { mealTimesOf, type MealTimes } from '@/client/features/reminders/mealTimes';
 import { zoneOf } from '@/contract/zoneOf';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';

@@ -1,10 +1,10 @@
 import { noBase } from '@/client/storage/outbox/base';
-import { Alert, Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { faultText } from '@/client/i18n/failureText';
-import { formatList, formatWeekday } from '@/client/i18n/formats';
+import { formatWeekday } from '@/client/i18n/formats';
 import { weekendOf } from '@/client/i18n/weekend';
 import { useMinute } from '@/client/i18n/useMinute';
 import { FormButtons } from '@/client/outbox/save/FormButtons';
@@ -19,7 +19,7 @@ import { useFormFields } from '@/client/ui/useFormFields';
 import { mealKeys, type MealKey } from '@/clinical/supplements/meals';
 import { ruleDays } from '@/clinical/reminders/recurrence';
 import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
-import { clockAfter, clockAt } from '@/clinical/reminders/wallClock';
+import { clockAt } from '@/clinical/reminders/wallClock';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
 import { offlineTables } from '@/contract/recordKinds';
@@ -27,20 +27,16 @@ import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { ChangedReminders } from './ChangedReminders';
-import { plannedContent, reminderContent, reminderSaves, type ShownReminder } from './changeReminder';
+import { plannedContent, reminderContent, reminderSaves } from './changeReminder';
 import { NextDates } from './NextDates';
 import { withRamadan, type PatientFast } from './ramadanChange';
-import {
-  fromNowOn,
-  isAtMeal,
-  mealTimesOf,
-  ownReminder,
-  templateValues,
-  typedMealReminders,
-  type MealReminderValues,
-  type MealTimes,
-  zoneOfNew,
-} from './reminderFormValues';
+import { fromNowOn } from './fromNowOn';
+import { mealsWithReminder, movedReminders, moveTo } from './mealMoves';
+import { typedMealReminders, type MealReminderValues } from './mealReminderValues';
+import { MealsField } from './MealsField';
+import { mealTimesOf } from './mealTimes';
+import { ownReminder, zoneOfNew } from './reminderFormValues';
+import { templateValues } from './templateValues';
 import { planOf } from './reminderPlan';
 import { TemplateSelect } from './TemplateSelect';
 import { TemplateValueFields } from './TemplateValueFields';
@@ -110,7 +106,6 @@ export function MealReminderForm({
   const key = typed.key === ownReminder ? null : typed.key;
   const template = key ? reminderTemplate(key) : null;
   const others = movedReminders(reminders, typed, mealTimes);
-  const twice = mealsWithReminder(reminders, typed);
 
   const read = (values: MealReminderValues) =>
     typedMealReminders(values, zone).map(({ meal, content }) => {
@@ -204,44 +199,7 @@ export function MealReminderForm({
           )}
           {template && <TemplateValueFields template={template} />}
         </div>
-        <Form.Item
-          name="meals"
-          label={t('reminders.form.meals')}
-          rules={[{ required: true, type: 'array', min: 1, message: t('reminders.form.noMeal') }]}
-        >
-          <Checkbox.Group className="reminder-meals">
-            {mealKeys.map((meal) => (
-              <div key={meal} className="reminder-meal">
-                <Checkbox value={meal}>{t(`reminders.meals.${meal}`)}</Checkbox>
-                {(typed.meals ?? []).includes(meal) && (
-                  <Form.Item
-                    name={['times', meal]}
-                    rules={[{ required: true, message: t('fault.notTimeOfDay') }]}
-                  >
-                    <Input
-                      type="time"
-                      aria-label={t('reminders.form.mealAt', { meal: t(`reminders.meals.${meal}`) })}
-                    />
-                  </Form.Item>
-                )}
-              </div>
-            ))}
-          </Checkbox.Group>
-        </Form.Item>
-        {twice.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            role="status"
-            className="reminder-alert"
-            title={t('reminders.form.alreadyThere', {
-              meals: formatList(
-                twice.map((meal) => t(`reminders.meals.${meal}`)),
-                i18n.language,
-              ),
-            })}
-          />
-        )}
+        <MealsField chosen={typed.meals ?? []} twice={mealsWithReminder(reminders, typed)} />
         {others.length > 0 && (
           <Form.Item>
             <Checkbox checked={movesOthers} onChange={({ target }) => setMovesOthers(target.checked)}>
@@ -277,50 +235,9 @@ export function MealReminderForm({
   );
 }
 
-/** Moves a reminder to another time of day, from now on. */
-function moveTo(starts_at: string, shown: Reminder, clock: string): ShownReminder {
-  return {
-    shown,
-    change(reminder) {
-      const moved = fromNowOn({ ...reminder, starts_at }, reminder, clock);
-      return { starts_at: moved.starts_at, rrule: moved.rrule };
-    },
-  };
-}
-
 function newIdOfEachMeal(): Record<MealKey, string> {
   return {
     ...{ breakfast: uuidv7(), midMorning: uuidv7(), lunch: uuidv7() },
     ...{ snack: uuidv7(), dinner: uuidv7(), bedtime: uuidv7() },
   };
-}
-
-/** The chosen meals that already have the same reminder. */
-function mealsWithReminder(
-  reminders: readonly Reminder[],
-  { key, title, meals: chosen = [] }: MealReminderValues,
-): MealKey[] {
-  const isSame = (one: Reminder) =>
-    key === ownReminder ? one.key === null && one.title === title?.trim() : one.key === key;
-  const reminded = new Set(reminders.filter(isSame).map(({ meal }) => meal));
-  return mealKeys.filter((meal) => chosen.includes(meal) && reminded.has(meal));
-}
-
-/** The other reminders of the chosen meals, moved to the typed times where these differ from before. */
-function movedReminders(
-  reminders: readonly Reminder[],
-  { meals: chosen = [], times = {} }: MealReminderValues,
-  before: MealTimes,
-): { reminder: Reminder; starts_at: string }[] {
-  const isMoved = (meal: MealKey) => {
-    const time = times[meal];
-    return chosen.includes(meal) && !!time && time !== before[meal];
-  };
-  return reminders.flatMap((reminder) => {
-    const { meal, starts_at, meal_offset_minutes } = reminder;
-    if (meal === null || !isMoved(meal) || !isAtMeal(reminder)) return [];
-    const at = `${starts_at.slice(0, 10)}T${times[meal] ?? ''}`;
-    const time = clockAfter(at, `PT${meal_offset_minutes}M`).slice(11);
-    return [{ reminder, starts_at: `${starts_at.slice(0, 10)}T${time}` }];
-  });
 }

@@ -8,7 +8,8 @@ import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
-import { mealTimesOf, zoneOfNew } from './reminderFormValues';
+import { mealTimesOf } from './mealTimes';
+import { zoneOfNew } from './reminderFormValues';
 import { ReminderForm } from './ReminderForm';
 
 let device: TestDevice;

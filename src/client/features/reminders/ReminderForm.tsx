@@ -31,20 +31,18 @@ import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { reminderContent } from './changeReminder';
 import { NextDates } from './NextDates';
 import { withRamadan, type PatientFast } from './ramadanChange';
+import { fromNowOn, isPassed } from './fromNowOn';
+import { mealTime, type MealTimes } from './mealTimes';
 import {
-  fromNowOn,
-  isPassed,
-  mealTime,
   newValues,
   ownReminder,
   partsOf,
-  templateValues,
-  typedReminder,
   valuesOf,
-  type MealTimes,
   type ReminderFormValues,
   zoneOfNew,
 } from './reminderFormValues';
+import { templateValues } from './templateValues';
+import { typedReminder } from './typedReminder';
 import { AudienceField, EventFields, MealField, NotesField, TemplateField } from './ReminderFields';
 import { planOf } from './reminderPlan';
 import { RepeatFields } from './RepeatFields';

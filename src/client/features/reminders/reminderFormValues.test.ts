@@ -1,29 +1,23 @@
 import fc from 'fast-check';
 import { reminderTemplate, reminderTemplateKeys } from '@/clinical/reminders/reminderTemplates';
 import { atHour, clockAfter } from '@/clinical/reminders/wallClock';
-import { reminderSchema, type Reminder } from '@/contract/reminder';
+import type { Reminder } from '@/contract/reminder';
 import { aReminder } from '@/testing/builders';
 import { randomCases } from '@/testing/testDepth';
-import {
-  fromNowOn,
-  isPassed,
-  mealTimesOf,
-  newValues,
-  ownReminder,
-  templateValues,
-  typedMealReminders,
-  typedReminder,
-  valuesOf,
-  type ReminderFormValues,
-} from './reminderFormValues';
+import { fromNowOn } from './fromNowOn';
+import { mealTimesOf } from './mealTimes';
+import { newValues, ownReminder, type ReminderFormValues, valuesOf } from './reminderFormValues';
+import { templateValues } from './templateValues';
+import { typedReminder } from './typedReminder';
 
 const time_zone = 'Asia/Riyadh';
 const clock = '2026-03-09T06:00';
-const today = clock.slice(0, 10);
+
 const around = {
   ...{ clock, time_zone, mealTimes: mealTimesOf([]), weekend: 'SA' as const },
   patient: { sex: 'female', next_visit_at: '2026-03-20T22:30:00Z' },
 };
+
 const typedOf = (key: Parameters<typeof templateValues>[0], changes = {}) =>
   typedReminder({ ...newValues(clock), key, ...templateValues(key, around), ...changes }, time_zone);
 
@@ -157,81 +151,5 @@ describe('the reminder form', () => {
     expect(templateValues('hydration', around).values).toEqual({ targetMl: 1600 });
     const unknown = { ...around, patient: { sex: 'unknown', next_visit_at: null } };
     expect(templateValues('hydration', unknown).values).toEqual({ targetMl: null });
-  });
-});
-
-describe('the meal reminder form', () => {
-  it('creates a reminder for each meal at the patient’s meal times', () => {
-    const mealTimes = mealTimesOf([
-      aReminder({ meal: 'lunch', meal_offset_minutes: 30, starts_at: '2026-03-02T13:15' }),
-    ]);
-    expect(mealTimes).toMatchObject({ lunch: '12:45', dinner: '19:30' });
-    const values = { key: 'meal-log' as const, meals: ['dinner' as const, 'lunch' as const], day: today };
-    const made = typedMealReminders({ ...values, times: mealTimes, days: ['MO', 'WE'] }, time_zone);
-    expect(made.map(({ meal, content }) => [meal, content])).toMatchObject([
-      ['lunch', { starts_at: '2026-03-09T13:15', rrule: 'FREQ=WEEKLY;BYDAY=MO,WE' }],
-      ['dinner', { starts_at: '2026-03-09T20:00', meal_offset_minutes: 30 }],
-    ]);
-  });
-});
-
-it('mealTimesOf ignores supplement reminders and reminders with their own hours', () => {
-  const hours = { starts_at: '2026-03-02T08:00', rrule: 'FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;BYSECOND=0' };
-  const supplement_record_id = aReminder().record_id;
-  const others = [
-    aReminder({ meal: 'lunch', ...hours }),
-    aReminder({ meal: 'lunch', starts_at: '2026-03-02T10:30', rrule: 'FREQ=DAILY', supplement_record_id }),
-  ];
-  expect(mealTimesOf(others).lunch).toBe('12:30');
-});
-
-describe('a new reminder', () => {
-  it.each([
-    ['2026-03-09T06:00', '2026-03-09', '09:00'],
-    ['2026-03-09T10:32', '2026-03-09', '11:00'],
-    ['2026-03-09T23:10', '2026-03-10', '00:00'],
-  ])('created at %s is proposed for %s at %s', (clockNow, day, time) => {
-    expect(newValues(clockNow)).toMatchObject({ day, time });
-  });
-
-  it('starts at its next time with its full count', () => {
-    const rule = { starts_at: '2026-03-09T07:30', rrule: 'FREQ=DAILY;COUNT=14' };
-    expect(fromNowOn(rule, null, '2026-03-09T10:00')).toEqual({ ...rule, starts_at: '2026-03-10T07:30' });
-  });
-
-  it('counts as passed if it occurs once, in the past', () => {
-    const once = { starts_at: '2026-03-09T07:30', rrule: null };
-    expect(isPassed(once, null, '2026-03-09T10:00')).toBe(true);
-    expect(isPassed(once, null, '2026-03-09T07:30')).toBe(false);
-    // What was planned then can still be corrected in other fields.
-    expect(isPassed(once, once, '2026-03-09T10:00')).toBe(false);
-  });
-});
-
-describe('moving a reminder', () => {
-  const before = { starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' };
-  const now = '2026-03-09T10:00';
-
-  it('starts it from now on, so that no past time becomes overdue', () => {
-    expect(fromNowOn({ ...before, starts_at: '2026-03-02T08:00' }, before, now)).toEqual({
-      ...{ starts_at: '2026-03-10T08:00', rrule: 'FREQ=DAILY' },
-    });
-  });
-
-  it('keeps its remaining count and its interval', () => {
-    const rrule = 'FREQ=DAILY;INTERVAL=2;COUNT=10';
-    const moved = fromNowOn({ starts_at: '2026-03-02T08:00', rrule }, { ...before, rrule }, now);
-    expect(moved).toEqual({ starts_at: '2026-03-10T08:00', rrule: 'FREQ=DAILY;INTERVAL=2;COUNT=6' });
-  });
-
-  it('leaves it unchanged if its time is the same or in the future', () => {
-    expect(fromNowOn(before, before, now)).toBe(before);
-    const later = { ...before, starts_at: '2026-04-01T08:00' };
-    expect(fromNowOn(later, before, now)).toBe(later);
-  });
-
-  it('yields a record that the API accepts', () => {
-    const moved = fromNowOn({ ...before, starts_at: '2026-03-02T08:00' }, before, now);
-    expect(reminderSchema.safeParse({ ...aReminder(), ...moved }).success).toBe(true);
   });
 });

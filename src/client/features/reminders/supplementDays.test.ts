@@ -4,7 +4,8 @@ import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { aReminder, aSupplement } from '@/testing/builders';
 import { reminderSchema } from '@/contract/reminder';
-import { fromNowOn, typedReminder } from './reminderFormValues';
+import { fromNowOn } from './fromNowOn';
+import { typedReminder } from './typedReminder';
 import { intakeDayFrom, intakesOn, isOffPlan, supplementValues } from './supplementDays';
 
 describe('supplementValues', () => {

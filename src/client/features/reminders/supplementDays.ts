@@ -11,7 +11,8 @@ import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
 import { clockAfter } from '@/clinical/reminders/wallClock';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
-import { typedRecurrence, usualTime, type ReminderFormValues } from './reminderFormValues';
+import { usualTime, type ReminderFormValues } from './reminderFormValues';
+import { typedRecurrence } from './typedReminder';
 
 /** The planned days and times of a supplement, and how its reminders relate to them. */
 

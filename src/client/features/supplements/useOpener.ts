@@ -9,6 +9,9 @@ interface Opener {
 /**
  * What opened a dialog or a form, so that the focus can return to it. While a form is open some buttons are not there:
  * they come back as others with the same name.
+ *
+ * `ui/useDialog` is for one dialog whose button stays. Here the button is noted before what it opens has been read, and
+ * what is saved may lead the focus elsewhere.
  */
 export function useOpener(place: RefObject<HTMLElement | null>) {
   const opener = useRef<Opener | null>(null);

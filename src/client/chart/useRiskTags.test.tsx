@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useAssessment } from '@/client/chart/assessment/useAssessment';
+import { showLanguage } from '@/client/i18n/i18n';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { BannerTags } from '@/client/patients/BannerTags';
+import { openCache } from '@/client/records/recordsThunks';
+import type { Patient } from '@/contract/patient';
+import { aSarcF } from '@/testing/builders';
+import {
+  device,
+  mockToday,
+  onThyroxine,
+  patient,
+  patient_id,
+  patientIds,
+  receiveSupplements,
+  receiveVisits,
+  receiveWeakGrip,
+  setUpOverview,
+  shown,
+} from '@/testing/chartOverview';
+import { useRiskTags } from './useRiskTags';
+
+jest.mock('@/client/i18n/useToday', () => ({ useToday: () => mockToday() }));
+
+setUpOverview();
+
+function Risks({ of }: { of: Patient }) {
+  const risks = useRiskTags(of, patientIds, useAssessment(of, patientIds));
+  return <BannerTags patient={of} risks={risks} isWaiting={false} />;
+}
+
+describe('the tags of the banner', () => {
+  it('are the allergies and the risks, and the rest behind a button', () => {
+    mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');
+    receiveVisits();
+    receiveWeakGrip();
+    const tags = ['alone', 'garden', 'stairs'];
+    const container = shown(<Risks of={{ ...patient, allergies: ['Penicillin'], tags }} />);
+    const inSight = () =>
+      [...container.querySelectorAll('.banner-tag:not([hidden])')].map(({ textContent }) =>
+        textContent?.trim(),
+      );
+    const risks = ['Probable sarcopenia', 'SARC-F 4, positive'];
+    expect(inSight()).toEqual([...risks, 'alone']);
+    expect(screen.getByText(/^Allergy: .Penicillin/)).toBeTruthy();
+    const more = screen.getByRole('button', { name: 'Show more tags (2)' });
+    expect(more.querySelector('bdi')?.textContent).toBe('+2');
+    fireEvent.click(more);
+    expect(inSight()).toEqual([...risks, ...tags]);
+  });
+
+  it('say that a screening is due only when the records have been read', async () => {
+    shown(<Risks of={patient} />);
+    expect(screen.queryByText('Due for screening')).toBeNull();
+    await act(() => device.store.dispatch(openCache()));
+    expect(screen.getByText('Due for screening')).toBeTruthy();
+  });
+
+  it('are what is found in the supplements too, in the words of the list of patients', () => {
+    receiveSupplements();
+    shown(<Risks of={onThyroxine} />);
+    expect(screen.getByText('Iron + levothyroxine')).toBeTruthy();
+    expect(screen.getByText('Iron above limit')).toBeTruthy();
+    cleanup();
+    shown(<Risks of={patient} />);
+    expect(screen.queryByText('Iron + levothyroxine')).toBeNull();
+  });
+
+  it('say what a screening found that waits for upload, and that it waits', async () => {
+    const { strength, assistance_walking, rise_from_chair, climb_stairs, falls, record_id } = aSarcF();
+    const record = { strength, assistance_walking, rise_from_chair, climb_stairs, falls, record_id };
+    const descriptor = { kind: 'sarcF', name: 'X', patient: null } as const;
+    await device.store.dispatch(saveOffline({ type: 'sarcf', patient_id, record, descriptor })).unwrap();
+    shown(<Risks of={patient} />);
+    expect(await screen.findByText('SARC-F 4, positive')).toBeTruthy();
+    expect(screen.getByText('Screened, waiting for upload')).toBeTruthy();
+  });
+
+  it('date what they say of sarcopenia from values that are too old', () => {
+    mockToday.mockReturnValue('2026-08-01T09:00:00+02:00');
+    receiveVisits();
+    receiveWeakGrip();
+    shown(<Risks of={patient} />);
+    expect(screen.getByText('Probable sarcopenia · Apr 1')).toBeTruthy();
+  });
+
+  it('are written in the direction of the page, also where they begin in Latin script', async () => {
+    mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');
+    receiveVisits();
+    await act(() => showLanguage('ar'));
+    shown(<Risks of={patient} />);
+    const tag = screen.getByText('\u2066SARC-F 4\u2069، إيجابي');
+    expect(tag.closest('bdi, [dir]')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { Card } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { supplementName } from '@/client/i18n/supplementWords';
+import type { KnownRecord } from '@/client/records/knownRecord';
+import type { Lab } from '@/contract/lab';
+import type { Patient } from '@/contract/patient';
+import type { Supplement } from '@/contract/supplement';
+import type { MealTimes } from './intakePlan';
+import { SupplementForm } from './SupplementForm';
+
+interface SupplementFormCardProps {
+  patient: Patient;
+  patientName: string;
+  /** null: a new supplement */
+  opened: KnownRecord<Supplement> | null;
+  /** all supplements of the patient */
+  records: readonly Supplement[];
+  /** null: they are not read */
+  labs: readonly Lab[] | null;
+  mealTimes: MealTimes;
+  onClose(): void;
+}
+
+/** The form above the list, whose heading takes the focus: what opened the form is gone. */
+export function SupplementFormCard({ opened, records, onClose, ...around }: SupplementFormCardProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const recordId = opened?.record.record_id;
+  return (
+    <Card
+      title={
+        <h2 ref={heading} tabIndex={-1} className="supplement-form-title">
+          {opened
+            ? t('supplements.form.editTitle', { name: supplementName({ t }, opened.record) })
+            : t('supplements.form.addTitle')}
+        </h2>
+      }
+    >
+      <SupplementForm
+        key={recordId ?? 'new'}
+        {...around}
+        opened={opened}
+        others={opened ? records.filter((one) => one.record_id !== recordId) : records}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Card>
+  );
+}
