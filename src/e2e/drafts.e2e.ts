@@ -126,7 +126,7 @@ test('unsaved input of SARC-F and of an edited patient is offered again after ki
     await page.goto(`${url}${chart}?tab=sarcF`);
     await page.getByRole('button', { name: 'Use all' }).click();
     await expect(page.getByRole('radio', { name: '4 or more falls' })).toBeChecked();
-    await openPatients(page);
+    await page.getByRole('link', { name: 'Patients' }).first().click();
     const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(async () => Object.keys(await draftsOnDisk(page))).toHaveLength(1);

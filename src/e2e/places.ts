@@ -139,15 +139,20 @@ export async function goTo(page: Page, { path, screen, open }: Place, words: Cat
     { to: path, state: { patientIds } },
   );
   await isComplete(page, words.screens[screen]);
-  await open?.(page, words);
-  if (open) await isAtRest(page);
+  if (!open) return;
+  await open(page, words);
+  // Its code may be loaded only now.
+  await expect(overlays(page)).not.toHaveCount(0);
+  await isAtRest(page);
 }
 
-/** What lies over a screen, an empty form as well, goes by the Escape key. */
+/** What lies over a screen. */
+const overlays = (page: Page) =>
+  page.locator('.ant-modal-wrap, .ant-drawer-section, .ant-popover, .ant-dropdown').filter({ visible: true });
+
+/** An empty form, as well, goes by the Escape key. */
 async function closeDialogs(page: Page): Promise<void> {
-  const over = page
-    .locator('.ant-modal-wrap, .ant-drawer-section, .ant-popover, .ant-dropdown')
-    .filter({ visible: true });
+  const over = overlays(page);
   if ((await over.count()) === 0) return;
   await page.keyboard.press('Escape');
   await expect(over).toHaveCount(0);
