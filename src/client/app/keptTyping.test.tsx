@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
+import { Activity, useState } from 'react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readDrafts } from '@/client/outbox/drafts/draftThunks';
@@ -61,6 +62,34 @@ describe('text typed into a dialog', () => {
     expect(field().value).toBe('She feels sick of it');
     expect(field().closest('form')?.hasAttribute('inert')).toBe(false);
     expect(hasUnsaved()).toBe(true);
+  });
+
+  it('is not offered to its own form when the effects run again, as hot reload makes them', async () => {
+    function Swapped() {
+      const [isSwapping, setIsSwapping] = useState(false);
+      return (
+        <>
+          <button onClick={() => setIsSwapping(!isSwapping)}>Swap</button>
+          <Activity mode={isSwapping ? 'hidden' : 'visible'}>
+            <Dialog subject="a supplement/pause" />
+          </Activity>
+        </>
+      );
+    }
+    renderOn(device, <Swapped />);
+    type('She feels sick of it');
+    press('Swap');
+    press('Swap');
+    expect(field().value).toBe('She feels sick of it');
+    const place = { table: 'supplements', subject: 'a supplement/pause' } as const;
+    const drafts = () => act(() => device.store.dispatch(readDrafts(place)).unwrap());
+    await waitFor(async () => expect(await drafts()).toHaveLength(1));
+    // By now it would have been asked for, and given to the form.
+    for (let reads = 0; reads < 5; reads += 1) await drafts();
+    expect(screen.queryByText(offer)).toBeNull();
+    press('Cancel');
+    await waitFor(async () => expect(await drafts()).toEqual([]));
+    expect(screen.queryByText(offer)).toBeNull();
   });
 
   it.each([

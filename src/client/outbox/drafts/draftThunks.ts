@@ -58,12 +58,17 @@ export interface HeldDraft {
   giveBack: GiveBack;
 }
 
-/** Holds the newest draft about this that no open form of any tab has; `null` for none. */
-export function holdLeftDraft(place: DraftPlace): AppThunk<Promise<HeldDraft | null>> {
+/**
+ * Holds the newest draft about this that no open form of any tab has; `null` for none.
+ *
+ * @param own the asking form: while hot reload replaces its code, it gives its own draft back for a moment
+ */
+export function holdLeftDraft(place: DraftPlace, own: string): AppThunk<Promise<HeldDraft | null>> {
   return async (dispatch, _getState, { formLocks }) => {
     const read = await dispatch(readDrafts(place));
     if (!readDrafts.fulfilled.match(read)) return null;
     for (const { table, subject, form } of read.payload) {
+      if (form === own) continue;
       const giveBack = await formLocks.take(lockOf({ table, subject, form }));
       if (giveBack === null) continue;
       // The form that had it may have saved it, or kept more, before it closed.

@@ -54,7 +54,7 @@ export function useDraft(
   const store = useAppStore();
   /** a draft belongs to one open form: what another form about the same saves or discards does not touch it */
   const [own] = useState(() => uuidv7());
-  const offer = useOfferedDraft({ table, subject });
+  const offer = useOfferedDraft({ table, subject }, own);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyped = useRef(false);
 

@@ -27,8 +27,10 @@ interface OfferedDraft {
 /**
  * Offers the drafts that closed forms have left about this, one after another, the newest first. While it is offered
  * here, no other form offers it.
+ *
+ * @param own the form that asks
  */
-export function useOfferedDraft({ table, subject }: DraftPlace): OfferedDraft {
+export function useOfferedDraft({ table, subject }: DraftPlace, own: string): OfferedDraft {
   const dispatch = useAppDispatch();
   const [offered, setOffered] = useState<Draft | null>(null);
   const held = useRef<HeldDraft | null>(null);
@@ -42,10 +44,10 @@ export function useOfferedDraft({ table, subject }: DraftPlace): OfferedDraft {
   }, []);
   const offerNext = useCallback(async () => {
     const { signal } = life.current;
-    const next = await dispatch(holdLeftDraft({ table, subject }));
+    const next = await dispatch(holdLeftDraft({ table, subject }, own));
     if (signal.aborted) next?.giveBack();
     else show(next);
-  }, [dispatch, table, subject, show]);
+  }, [dispatch, table, subject, own, show]);
 
   useEffect(() => {
     const mounted = new AbortController();
