@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
+import { DottedLine } from '@/client/ui/DottedLine';
 import { ageInYears } from '@/clinical/ageInYears';
 import type { Patient } from '@/contract/patient';
 
@@ -9,15 +10,11 @@ export function PatientFacts({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const age = ageInYears(patient.birth_date, useToday());
   return (
-    <>
-      {age !== null && `${t('patients.ageYears', { count: age })} · `}
-      {formatDate(patient.birth_date, i18n.language)} · {t(`patients.sexes.${patient.sex}`)}
-      {patient.identifier && (
-        <span className="patient-identifier">
-          {' '}
-          · <bdi>{patient.identifier}</bdi>
-        </span>
-      )}
-    </>
+    <DottedLine>
+      {age !== null && t('patients.ageYears', { count: age })}
+      {formatDate(patient.birth_date, i18n.language)}
+      {t(`patients.sexes.${patient.sex}`)}
+      {patient.identifier && <bdi className="patient-identifier">{patient.identifier}</bdi>}
+    </DottedLine>
   );
 }

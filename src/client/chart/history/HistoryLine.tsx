@@ -6,6 +6,7 @@ import { kindIcons } from '@/client/outbox/waiting/kindIcons';
 import { fullName } from '@/client/patients/usePatient';
 import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
+import { DottedLine } from '@/client/ui/DottedLine';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { WholeTerms } from '@/client/ui/WholeTerms';
 import type { HistoryItem } from './historyItems';
@@ -126,7 +127,7 @@ function When({ save, chartId }: { save: HistorySave; chartId: string | undefine
   ];
   return (
     <div className="faint history-when">
-      {parts.join(' · ')}
+      <DottedLine>{parts}</DottedLine>
       {chartId !== undefined && <OfMerged patientId={save.record['patient_id']} chartId={chartId} />}
     </div>
   );
@@ -137,5 +138,5 @@ function OfMerged({ patientId, chartId }: { patientId: unknown; chartId: string 
   const { t } = useTranslation();
   const patient = useAppSelector(({ patients }) => inShards(patients, String(patientId)));
   if (patientId === chartId || !patient) return null;
-  return <bdi> · {t('history.ofMerged', { name: isolated(fullName(patient)) })}</bdi>;
+  return <bdi>{t('history.ofMerged', { name: isolated(fullName(patient)) })}</bdi>;
 }

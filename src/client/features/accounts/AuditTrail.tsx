@@ -1,3 +1,4 @@
+import { RightOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Flex, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +11,13 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, coveringField } from '@/client/outbox/waiting/fieldWords';
 import { useAppSelector } from '@/client/redux/hooks';
-import { UnreadItems } from '@/client/ui/UnreadItems';
+import { DottedLine } from '@/client/ui/DottedLine';
 import { SegmentedControl } from '@/client/ui/SegmentedControl';
+import { StatusTag } from '@/client/ui/StatusTag';
+import { UnreadItems } from '@/client/ui/UnreadItems';
 import type { AccountAudit, RecordAudit } from '@/contract/audit';
 import type { AccountCall } from './accountCall';
+import { auditRuns } from './auditRuns';
 import { browserText } from './browserText';
 import { useAuditPages } from './useAuditPages';
 
@@ -67,25 +71,57 @@ function RecordTrail() {
     return revision === 1 ? '' : formatItems([...fieldLabels], language);
   };
   return (
-    <Trail {...pages} label={t('accounts.audit.records')} momentOf={({ received_at }) => received_at}>
-      {(item) => (
-        <>
-          <div>
-            <strong>{titleOf(item)}</strong> ·{' '}
-            <Link className="touch-link" to={`${routes.patient.href(item.patient_id)}?tab=history`}>
-              <bdi>{item.patient_name}</bdi>
-            </Link>
-          </div>
-          <div>{changedOf(item)}</div>
-          <div className="faint">
-            <bdi>{item.author}</bdi> ·{' '}
-            <span className="one-line">
-              {t('accounts.audit.device', { device: item.device_id.slice(-deviceDigits) })}
-            </span>
-          </div>
-        </>
-      )}
+    <Trail
+      {...pages}
+      items={pages.items && auditRuns(pages.items)}
+      label={t('accounts.audit.records')}
+      keyOf={([newest]) => newest.entry}
+      momentOf={([newest]) => newest.received_at}
+    >
+      {(run) => {
+        const [newest, ...earlier] = run;
+        return (
+          <>
+            {earlier.length === 0 ? (
+              <div className="audit-what">
+                <strong>{titleOf(newest)}</strong>
+                <PatientLink of={newest} />
+              </div>
+            ) : (
+              <details className="audit-run">
+                <summary>
+                  <strong>{titleOf(newest)}</strong>{' '}
+                  <StatusTag tone="neutral">{t('outbox.records', { count: run.length })}</StatusTag>
+                  <RightOutlined aria-hidden className="audit-arrow" />
+                </summary>
+                <ul className="plain-list">
+                  {run.map((item) => (
+                    <li key={item.entry}>
+                      <PatientLink of={item} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            <div>{changedOf(newest)}</div>
+            <div className="faint">
+              <DottedLine>
+                <bdi>{newest.author}</bdi>
+                {t('accounts.audit.device', { device: newest.device_id.slice(-deviceDigits) })}
+              </DottedLine>
+            </div>
+          </>
+        );
+      }}
     </Trail>
+  );
+}
+
+function PatientLink({ of: { patient_id, patient_name } }: { of: RecordAudit }) {
+  return (
+    <Link className="touch-link" to={`${routes.patient.href(patient_id)}?tab=history`}>
+      <bdi>{patient_name}</bdi>
+    </Link>
   );
 }
 
@@ -101,18 +137,20 @@ function AccountTrail() {
       role: role === null ? '' : t(`account.roles.${role}`),
     });
   return (
-    <Trail {...pages} label={t('accounts.audit.accounts')} momentOf={({ done_at }) => done_at}>
+    <Trail
+      {...pages}
+      label={t('accounts.audit.accounts')}
+      keyOf={({ entry }) => entry}
+      momentOf={({ done_at }) => done_at}
+    >
       {(item) => (
         <>
           <strong>{textOf(item)}</strong>
           <div className="faint">
-            <bdi>{item.done_by_name ?? t('accounts.audit.operator')}</bdi>
-            {item.user_agent !== null && (
-              <>
-                {' · '}
-                <bdi>{browserText(t, item.user_agent)}</bdi>
-              </>
-            )}
+            <DottedLine>
+              <bdi>{item.done_by_name ?? t('accounts.audit.operator')}</bdi>
+              {item.user_agent !== null && <bdi>{browserText(t, item.user_agent)}</bdi>}
+            </DottedLine>
           </div>
         </>
       )}
@@ -122,12 +160,13 @@ function AccountTrail() {
 
 interface TrailProps<T> extends ReturnType<typeof useAuditPages<T>> {
   label: string;
+  keyOf(item: T): number;
   /** RFC 3339: when it was done */
   momentOf(item: T): string;
   children(item: T): ReactNode;
 }
 
-function Trail<T extends { entry: number }>({
+function Trail<T>({
   items,
   unreadable,
   hasMore,
@@ -135,6 +174,7 @@ function Trail<T extends { entry: number }>({
   failure,
   readMore,
   label,
+  keyOf,
   momentOf,
   children,
 }: TrailProps<T>) {
@@ -166,7 +206,7 @@ function Trail<T extends { entry: number }>({
             {items.map((item, at) => {
               const day = dayOf(item);
               return (
-                <li key={item.entry} className="audit-entry">
+                <li key={keyOf(item)} className="audit-entry">
                   {day !== undefined && day !== dayOf(items[at - 1]) && (
                     <div className="audit-day">{formatDay(day, language)}</div>
                   )}

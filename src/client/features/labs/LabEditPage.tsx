@@ -6,6 +6,7 @@ import { UnknownPatientNotice } from '@/client/patients/UnknownPatient';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import { PageHead } from '@/client/ui/PageHead';
 import { LabEditForm } from './LabEditForm';
+import { DottedLine } from '@/client/ui/DottedLine';
 import { LabFacts } from './LabFacts';
 import { useLabCapture, type LabCapture } from './useLabCapture';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
@@ -75,13 +76,12 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
   return (
     <Card
       title={
-        <>
+        <DottedLine>
           {t(`labs.analytes.${capture.record.analyte}`)}
-          {' · '}
           <Link to={labs}>
             <bdi>{name}</bdi>
           </Link>
-        </>
+        </DottedLine>
       }
     >
       <LabFacts lab={lab} patient={person} patientName={name} others={entries.map(({ record }) => record)} />

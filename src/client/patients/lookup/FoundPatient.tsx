@@ -8,6 +8,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
+import { DottedLine } from '@/client/ui/DottedLine';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { ageInYears } from '@/clinical/ageInYears';
@@ -52,25 +53,13 @@ export function FoundPatient({ row, isElsewhere, onOpen }: FoundPatientProps) {
           {isElsewhere && <StatusTag tone="neutral">{t('lookup.onServer')}</StatusTag>}
         </span>
         <span className="lookup-detail">
-          {[
-            formatDate(row.birth_date, language),
-            age !== null && t('patients.ageYears', { count: age }),
-            t(`patients.sexes.${row.sex}`),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          {row.identifier && (
-            <>
-              {' · '}
-              <bdi>{row.identifier}</bdi>
-            </>
-          )}
-          {row.phone && (
-            <>
-              {' · '}
-              <bdi dir="ltr">{row.phone}</bdi>
-            </>
-          )}
+          <DottedLine>
+            {formatDate(row.birth_date, language)}
+            {age !== null && t('patients.ageYears', { count: age })}
+            {t(`patients.sexes.${row.sex}`)}
+            {row.identifier && <bdi>{row.identifier}</bdi>}
+            {row.phone && <bdi dir="ltr">{row.phone}</bdi>}
+          </DottedLine>
         </span>
       </span>
       {next_visit_at !== null && !row.archived && (
