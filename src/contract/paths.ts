@@ -15,6 +15,7 @@ export const paths = {
   invitations: '/api/invitations',
   recordAudit: '/api/audit/records',
   accountAudit: '/api/audit/accounts',
+  changesStream: '/api/changes/stream',
   patientCount: '/api/patients/count',
   patientSearch: '/api/patients/search',
   referenceRanges: '/api/reference-ranges',

@@ -40,6 +40,8 @@ export interface Network {
 
 const api = '/api/';
 const saving = '/api/save-';
+/** It never ends, so it can be no exchange. */
+const streaming = '/api/changes/stream';
 
 /**
  * @param serverPort read at each call: a restarted server has another port
@@ -53,7 +55,8 @@ export async function openNetwork(serverPort: () => number, port = 0): Promise<N
   let isCut = false;
 
   const wire = createServer((from, to) => {
-    if (from.url?.startsWith(api)) decide(from, to).catch(() => to.destroy());
+    if (from.url?.startsWith(api) && !from.url.startsWith(streaming))
+      decide(from, to).catch(() => to.destroy());
     else stream(from, to);
   });
   // The server decides how long a connection lives.

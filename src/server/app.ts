@@ -12,6 +12,8 @@ import { authRoutes } from './auth/authRoutes';
 import { addGuard, openRoutes } from './auth/guard';
 import { ipv6Subnet } from './auth/tries';
 import { triesStore } from './auth/triesStore';
+import { openChangeFeed } from './changes/changeFeed';
+import { changesStreamRoute, type StreamTimes } from './changes/changesStreamRoute';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { isDatabaseUnavailable } from './db/unavailable';
@@ -48,6 +50,8 @@ export interface AppParts {
   searchesAMinute?: number;
   /** in the demo: how long the fault `slow` delays an answer, in milliseconds */
   slowAnswerMs?: number;
+  /** how the streams of changes are kept open; left out: as users have them */
+  streams?: StreamTimes;
 }
 
 /** The server, not yet listening and independent of the process it runs in. */
@@ -59,6 +63,7 @@ export async function buildApp({
   triesAnAccount = 20,
   searchesAMinute = 60,
   slowAnswerMs = 4_000,
+  streams = {},
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     // Fastify's answer while it closes has another format. That of addStopping is sent instead.
@@ -124,7 +129,10 @@ export async function buildApp({
   await app.register(accountsRoutes, { database, authSecret, triesAnAccount });
   await app.register(auditRoutes, { database });
   const turns = saveTurns();
-  await app.register(recordRoutes, { database, turns });
+  const feed = openChangeFeed(database.notices);
+  app.addHook('onClose', async () => feed.close());
+  await app.register(changesStreamRoute, { database, feed, ...streams });
+  await app.register(recordRoutes, { database, feed, turns });
   await app.register(patientsRoutes, { database, searchesAMinute });
   await app.register(referenceRangesRoutes, { database, turns });
   await app.register(openRoutes((open) => addStaticFiles(open, clientDir)));

@@ -6,6 +6,7 @@ import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient } from '@/testing/builders';
+import { readChanges } from '@/testing/changesReader';
 import { ask, listeningProcesses, type ListeningProcess } from '@/testing/listeningProcess';
 import { createDatabase, noPostgres } from '@/testing/postgresServer';
 
@@ -75,6 +76,19 @@ it('two devices that change a patient at the same moment on different processes 
     }),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('a save on one process is told at once to who follows the changes on the other', async () => {
+  const { token } = await registered();
+  const reader = await readChanges(second.url, token);
+  if (!('events' in reader)) throw new Error(`The stream was refused with ${reader.status}.`);
+  const patient = aPatient();
+  await ask(first, offlineTables.patients.savePath, patient, token);
+  await reader.until(() => reader.events.some(({ event }) => event === 'change'));
+  expect(reader.events.filter(({ event }) => event === 'change')).toMatchObject([
+    { data: expect.stringContaining(patient.patient_id) },
+  ]);
+  reader.leave();
 });
 
 it('password guesses on both processes are counted together', async () => {

@@ -17,7 +17,7 @@ import type { ModelNetwork } from './modelNetwork';
 import { saveIn } from './modelServer';
 import { stepOf, turnOf, type Life, type ModelSteps } from './modelSteps';
 import { openUploadPass, type ModelWitness, type UploadPass } from './modelWitness';
-import { noOtherPage, noTraces, signIn, testAccount } from './testDevice';
+import { noOtherPage, noTraces, signIn, silentUntil, testAccount } from './testDevice';
 import { testKeyring } from './testKeys';
 import { openKeyStore } from '@/client/storage/keys/keyStore';
 import { openTypedText } from '@/client/unsaved/typedText';
@@ -82,6 +82,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
     keyHandoff: noOtherPage,
     api: {
       ...wire,
+      followChanges: ({ signal }) => silentUntil(signal),
       async save(table, record, known, token) {
         const { key, notes } = saveIn(table, record);
         if (!lock.isHeldBy(life) || isSending)

@@ -50,7 +50,7 @@ export const testAuthSecret = 'a secret of the tests, long enough';
 
 interface TestAppOptions extends Pick<
   AppParts,
-  'slowAnswerMs' | 'triesAMinute' | 'triesAnAccount' | 'searchesAMinute'
+  'slowAnswerMs' | 'triesAMinute' | 'triesAnAccount' | 'searchesAMinute' | 'streams'
 > {
   /** with the demo-only features; default: without */
   isDemo?: boolean;
@@ -70,6 +70,7 @@ export async function startTestApp({
   registration = 'open',
   registrationsADay = 10_000,
   beside,
+  streams,
   ...parts
 }: TestAppOptions = {}): Promise<TestApp> {
   const authSecret = testAuthSecret;
@@ -85,7 +86,14 @@ export async function startTestApp({
     } as const;
     return {
       database: here,
-      app: await buildApp({ config, database: here, clientDir: null, ...tries, ...parts }),
+      app: await buildApp({
+        config,
+        database: here,
+        clientDir: null,
+        ...tries,
+        ...parts,
+        ...(streams && { streams }),
+      }),
     };
   };
   const [{ app, database }, other] = await Promise.all([

@@ -233,6 +233,11 @@ function openParts(
   };
 }
 
+/** A stream of changes that says nothing. */
+export function silentUntil(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null)));
+}
+
 function playedApi(): PlayedApi {
   const api: PlayedApi = {
     sent: [],
@@ -256,6 +261,7 @@ function playedApi(): PlayedApi {
       api.isReachable
         ? { ok: true, value: { received: { table, records: [] }, next_cursor: '0', more: false } }
         : { ok: false, failure: unreachable },
+    followChanges: ({ signal }) => silentUntil(signal),
     patientCount: async () => ({ ok: true, value: { count: 0 } }),
     searchPatients: async () => ({ ok: true, value: { items: [] } }),
     history: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),

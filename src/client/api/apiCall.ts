@@ -105,7 +105,8 @@ function retryAfterOf({ headers }: Response): number {
   return Math.min(Math.max(ms, 0), longestRetryAfterMs);
 }
 
-function statusOf(response: Response): Pick<ApiFailure, 'status' | 'retryAfterMs'> {
+/** What an answer that is no success says to whoever asks again. */
+export function statusOf(response: Response): Pick<ApiFailure, 'status' | 'retryAfterMs'> {
   const retryAfterMs = retryAfterOf(response);
   return { status: response.status, ...(Number.isFinite(retryAfterMs) && { retryAfterMs }) };
 }

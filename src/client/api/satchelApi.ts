@@ -44,6 +44,7 @@ import { unreadRecord, type UnreadRecord } from '@/contract/unreadRecord';
 import { allPages, movingOn } from './allPages';
 import { apiCall } from './apiCall';
 import type { ApiResult } from './apiResult';
+import { followChanges, type ChangesStream, type StreamRefusal } from './changesStream';
 import { readablePage, type Readable, type ReadablePage } from './readable';
 
 export interface Changes {
@@ -90,6 +91,8 @@ export interface SatchelApi {
    */
   save(table: OfflineTable, record: unknown, known: string | null, token: string): Promise<ApiResult<Saved>>;
   changes(table: OfflineTable, page: ChangesPage, token: string): Promise<ApiResult<Changes>>;
+  /** Says which records are saved, until it ends. @returns what refused it, `null` when it opened */
+  followChanges(stream: ChangesStream): Promise<StreamRefusal | null>;
   patientCount(token: string): Promise<ApiResult<{ count: number }>>;
   /** Patients that match the search text, best match first. @param today `YYYY-MM-DD` */
   searchPatients(typed: string, today: string, token: string): Promise<ApiResult<Readable<StoredPatient>>>;
@@ -188,6 +191,7 @@ const overtaken = {
 const savedRangeAnswer = savedReferenceRangeSchema.transform(({ range }) => range);
 
 export const satchelApi: SatchelApi = {
+  followChanges,
   login: (body) => apiCall({ method: 'POST', path: paths.login, body, answer: sessionAnswerSchema }),
   register: (body) =>
     apiCall({ method: 'POST', path: paths.register, body, answer: registrationAnswerSchema }),

@@ -31,6 +31,7 @@ import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { checkForUpdate } from '@/client/pwa/pwaThunks';
 import { setupReads } from '@/client/records/freshnessListeners';
 import { selectFreshness } from '@/client/records/freshnessSlice';
+import { setupLiveChanges } from '@/client/records/liveChangesListeners';
 import { setupRegularReads } from '@/client/records/regularReadListeners';
 import { inTurn } from '@/client/records/fetchTurns';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
@@ -171,6 +172,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
     setupClockChecks(startListening),
     setupReads(startListening),
     setupRegularReads(startListening),
+    setupLiveChanges(startListening),
     setupFaultSimulatorListeners(startListening, appStarted),
   ];
   return () => tearDowns.forEach((tearDown) => tearDown());

@@ -30,6 +30,8 @@ let device: TestDevice;
 let nowMs: number;
 /** How often the patients were read. */
 let reads: number;
+/** the next read */
+const regular = () => device.scheduled.filter(({ delayMs }) => delayMs === everyMs);
 /** What the server has. */
 let onServer: (typeof patient)[];
 
@@ -102,12 +104,12 @@ it('a network that comes back during the start causes one read, not two', async 
 
 describe('a tab that stays open', () => {
   it('shows what a colleague saved after the next regular read, and goes on reading', async () => {
-    expect(device.scheduled).toMatchObject([{ delayMs: everyMs }]);
+    expect(regular()).toHaveLength(1);
     onServer = [{ ...patient, revision: 2, phone: '+32 2' }];
     tick();
     await waitFor(() => expect(phones()).toEqual(['+32 2']));
     await isRead(2);
-    expect(device.scheduled).toMatchObject([{ delayMs: everyMs }]);
+    expect(regular()).toHaveLength(1);
     tick();
     await isRead(3);
   });
@@ -132,7 +134,7 @@ describe('a tab that stays open', () => {
     begin();
     await isQuiet(tick);
     expect(reads).toBe(1);
-    expect(device.scheduled).toMatchObject([{ delayMs: everyMs }]);
+    expect(regular()).toHaveLength(1);
   });
 
   it('plans no read once it is locked', () => {

@@ -30,7 +30,8 @@ export function makeServices(): Services {
   const desks = new Map<string, DeskStore>();
   const tabs = openTabChannel();
   const keyring = openKeyring((accountId, key) => keyStore.ensureKept(accountId, key));
-  const withLock: Services['withLock'] = (name, work) => navigator.locks.request(name, work);
+  const withLock: Services['withLock'] = (name, work, signal) =>
+    navigator.locks.request(name, { ...(signal && { signal }) }, work);
   const traces = openTraces(() => localStorage, withLock);
   const work = {
     offline: openOfflineStores(keyring, (database) =>
@@ -80,7 +81,7 @@ export function makeServices(): Services {
       const timer = setTimeout(work, delayMs);
       return () => clearTimeout(timer);
     },
-    readEveryMs: 120_000,
+    readEveryMs: 50_000,
     random: Math.random,
     newId: uuidv7,
   };

@@ -48,8 +48,8 @@ export interface Services {
   actionLog: ActionLog;
   /** Traces of data that was deleted or overwritten on this device. */
   traces: Traces;
-  /** Waits for the lock of this name across all tabs, then runs the work. */
-  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Waits for the lock of this name across all tabs, then runs the work. @param signal gives up waiting, with its reason */
+  withLock<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Only one tab of this browser uploads at a time. */
   senderLock: SenderLock;
   /** Messages between the tabs of this browser. */
@@ -65,7 +65,10 @@ export interface Services {
   now(): Date;
   /** Runs the work once after a delay. @returns a function that cancels it */
   schedule(delayMs: number, work: () => void): () => void;
-  /** How often an open tab reads the changes, in milliseconds; `null`: only when something else makes it. */
+  /**
+   * How often an open tab reads the changes while no stream tells of them, in milliseconds; `null`: only when something
+   * else makes it, and it follows no stream.
+   */
   readEveryMs: number | null;
   /** in [0, 1) */
   random(): number;

@@ -36,10 +36,12 @@ export interface DeclaredRoute {
 interface SignedIn {
   account: Account;
   session_id: string;
+  /** when the access token ends, in seconds since 1970 */
+  expires_at: number;
 }
 
 const audience = 'satchel';
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
  * Checks sign-in, clinic and role in one place: a hook that applies each route's own definition. Add it before any
@@ -139,7 +141,7 @@ async function readSignedIn(request: FastifyRequest, database: Database): Promis
   const account = await findSessionAccount(database.queries, claims.sid);
   if (!account || account.account_id !== claims.sub)
     throw await refusalOfSession(database.queries, claims.sid);
-  return { account, session_id: claims.sid };
+  return { account, session_id: claims.sid, expires_at: claims.exp };
 }
 
 async function readClaims(request: FastifyRequest): Promise<z.infer<typeof claimsSchema>> {

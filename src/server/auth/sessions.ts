@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { uuid } from '@/contract/fields';
 import { limits } from '@/contract/limits';
@@ -187,6 +187,26 @@ export async function findSessionAccount(queries: Queries, sessionId: string): P
     .innerJoin(clinics, eq(clinics.clinic_id, accounts.clinic_id))
     .where(and(liveSession(sessionId), isNull(accounts.disabled_at)));
   return account;
+}
+
+/** Which of these sessions are still open, for accounts that are not disabled. */
+export async function sessionsStillOpen(
+  queries: Queries,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const open = await queries
+    .select({ session_id: sessions.session_id })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.account_id, sessions.account_id))
+    .where(
+      and(
+        inArray(sessions.session_id, [...sessionIds]),
+        isLive(),
+        isNull(accounts.disabled_at),
+      ),
+    );
+  return new Set(open.map(({ session_id }) => session_id));
 }
 
 /**

@@ -21,6 +21,16 @@ export interface ClinicDatabase {
   write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
 }
 
+/**
+ * Short texts between the processes that share a database. Nothing is kept: who does not listen when one is sent is not
+ * told, and a text may be lost.
+ */
+export interface Notices {
+  send(notice: string): void;
+  /** Also hears what this process sends. @returns its tear-down */
+  listen(onNotice: (notice: string) => void): () => void;
+}
+
 export interface Database {
   /** for the start-up line */
   description: string;
@@ -36,6 +46,7 @@ export interface Database {
   /** all clinics, as `read`; as durable as the writes of a clinic */
   write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   ofClinic(clinicId: string): ClinicDatabase;
+  notices: Notices;
   close(): Promise<void>;
 }
 
@@ -46,6 +57,18 @@ export interface Database {
  * @throws StartFailure when the process must not start; the tables then stay as they are
  */
 export type BeforeMigrating = (queries: Queries, description: string) => Promise<void>;
+
+/** The notices of a database that only one process has open. */
+export function noticesHere(): Notices {
+  const listeners = new Set<(notice: string) => void>();
+  return {
+    send: (notice) => listeners.forEach((listener) => listener(notice)),
+    listen(onNotice) {
+      listeners.add(onNotice);
+      return () => void listeners.delete(onNotice);
+    },
+  };
+}
 
 /** Whether a database has a table already. For `BeforeMigrating`. */
 export async function hasTable(queries: Queries, name: string): Promise<boolean> {

@@ -7,7 +7,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartFailure } from '@/server/process/startFailure';
 import { lockDataDir } from '@/server/process/dataDirLock';
-import { clinicDatabase, migrationsFolder, type BeforeMigrating, type Database } from './database';
+import {
+  clinicDatabase,
+  migrationsFolder,
+  noticesHere,
+  type BeforeMigrating,
+  type Database,
+} from './database';
 import { walSync } from './walSync';
 
 /** extensions that the migrations create with CREATE EXTENSION */
@@ -52,6 +58,7 @@ export async function openPglite(
       warnings: [],
       ...{ queries: db, read, write },
       ofClinic: (clinicId) => clinicDatabase({ read, write }, clinicId),
+      notices: noticesHere(),
       async close() {
         await pglite.close();
         releaseLock();
@@ -79,6 +86,7 @@ export async function openPgliteInMemory(template?: Blob): Promise<Database> {
     warnings: [],
     ...{ queries: db, read: write, write },
     ofClinic: (clinicId) => clinicDatabase({ read: write, write }, clinicId),
+    notices: noticesHere(),
     close: () => pglite.close(),
   };
 }

@@ -5,6 +5,7 @@ import { Client, Pool } from 'pg';
 import { StartFailure } from '@/server/process/startFailure';
 import { checkOwner, checkRoles, restoreClinicAccess } from './clinicAccess';
 import { clinicShares } from './clinicShares';
+import { postgresNotices } from './postgresNotices';
 import {
   clinicDatabase,
   migrationsFolder,
@@ -73,6 +74,7 @@ export async function openPostgres(
   );
   pool.on('error', () => undefined);
   const write: Database['write'] = (work) => inTransaction(pool, work);
+  const notices = postgresNotices(() => new Client(connection));
   const shares = clinicShares({ atOnce: shareOfClinic, waitMs: connectMs });
   return {
     ...{ description, warnings },
@@ -81,7 +83,10 @@ export async function openPostgres(
       const inShare: Database['write'] = (work) => shares.take(clinicId, () => write(work));
       return clinicDatabase({ read: inShare, write: inShare }, clinicId);
     },
-    close: () => pool.end(),
+    notices,
+    async close() {
+      await Promise.all([notices.close(), pool.end()]);
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Supplement } from '@/contract/supplement';
 import type { Database } from '@/server/db/database';
 import { dynamometry, labs, physicalData, reminders, sarcF, supplements } from '@/server/db/schema';
+import type { ChangeFeed } from '@/server/changes/changeFeed';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { labRules } from '@/server/labs/labRules';
 import { patientsRepository } from '@/server/patients/patientsRepository';
@@ -19,6 +20,7 @@ import { addRecordRoutes } from '@/server/records/recordRoutes';
 import { reminderRules, savedReminderSchema } from '@/server/reminders/reminderRules';
 
 interface Kind<R extends CapturedRecord> {
+  table: OfflineTable;
   savePath: string;
   readPath: string;
   schema: z.ZodType<R>;
@@ -27,6 +29,7 @@ interface Kind<R extends CapturedRecord> {
 
 interface Options {
   database: Database;
+  feed: ChangeFeed;
   /** of the saves of all kinds */
   turns: AccountTurns;
 }
@@ -70,6 +73,6 @@ export const servedKinds = {
 } satisfies Record<OfflineTable, unknown>;
 
 /** The routes that every kind of record has. */
-export const recordRoutes: FastifyPluginAsync<Options> = async (app, { database, turns }) => {
-  for (const table of offlineTableNames) servedKinds[table].addRoutes(app, { database, turns });
+export const recordRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  for (const table of offlineTableNames) servedKinds[table].addRoutes(app, options);
 };

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { changeOf, changesQuerySchema, saveQuerySchema } from '@/contract/changes';
 import { limits } from '@/contract/limits';
+import type { OfflineTable } from '@/contract/recordKinds';
 import {
   changesSchema,
   conflictSchema,
@@ -12,6 +13,7 @@ import {
 } from '@/contract/record';
 import { access } from '@/server/auth/access';
 import { signedIn, stillAdmitted } from '@/server/auth/guard';
+import type { ChangeFeed } from '@/server/changes/changeFeed';
 import type { Database } from '@/server/db/database';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
@@ -23,6 +25,8 @@ import { saveRecord } from './saveRecord';
 
 interface RecordRoutes<R extends CapturedRecord> {
   database: Database;
+  feed: ChangeFeed;
+  table: OfflineTable;
   /** of the saves of all kinds */
   turns: AccountTurns;
   repository: RecordRepository<R>;
@@ -37,7 +41,7 @@ export function addRecordRoutes<R extends CapturedRecord>(
   app: FastifyInstance,
   routes: RecordRoutes<R>,
 ): void {
-  const { database, turns, repository, storedSchema } = routes;
+  const { database, feed, turns, repository, storedSchema } = routes;
   /** as they came, before the schema fills in what is missing */
   const bodies = new WeakMap<FastifyRequest, object>();
 
@@ -61,7 +65,13 @@ export function addRecordRoutes<R extends CapturedRecord>(
       const partial = leftOut(bodies.get(request) ?? record, record, routes.schema);
       const { known } = request.query;
       const save = { repository, account, record, partial, known, admit: stillAdmitted(request) };
-      return turns.take(account.account_id, () => saveRecord(database, save));
+      const answer = await turns.take(account.account_id, () => saveRecord(database, save));
+      if (!answer.superseded)
+        feed.tell(account.clinic_id, {
+          ...{ table: routes.table, record_key: repository.keyOf(record) },
+          cursor: answer.cursor,
+        });
+      return answer;
     },
   );
 

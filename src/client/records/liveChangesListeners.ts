@@ -1,0 +1,91 @@
+import { backOffMs } from '@/client/api/backOff';
+import type { StreamEvent } from '@/client/api/changesStream';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { selectAccessToken, selectAccountId, selectIsDisabled } from '@/client/auth/authSlice';
+import { localMoment } from '@/client/i18n/localMoment';
+import type { AppStartListening, AppThunk, RootState } from '@/client/redux/appThunk';
+import { selectFreshness, selectIsStale } from './freshnessSlice';
+import { selectIsFetching } from './recordsStatusSlice';
+import { fetchChanges } from './recordsThunks';
+
+/** How long a start is left alone before the stream opens, and how far that varies, in milliseconds. */
+const leftAlone = { leastMs: 3_000, spreadMs: 2_000 };
+/** How long what is saved at once is gathered before it is read, and how far that varies, in milliseconds. */
+const gathered = { leastMs: 200, spreadMs: 800 };
+
+/**
+ * Reads what others save as soon as the server says so. One tab of the browser holds the stream; the others are shown what
+ * it reads. While a stream is cut, the regular reads go on. It ends when the account locks, signs out or goes offline.
+ *
+ * @returns its tear-down
+ */
+export function setupLiveChanges(startListening: AppStartListening): () => void {
+  return startListening({
+    predicate: (_action, state, before) => followerOf(state) !== followerOf(before),
+    effect: async (_action, { cancelActiveListeners, dispatch, getState, signal, extra }) => {
+      cancelActiveListeners();
+      const accountId = followerOf(getState());
+      if (accountId === null || extra.readEveryMs === null) return;
+      await extra
+        .withLock(`satchel-changes-${accountId}`, () => dispatch(follow(accountId, signal)), signal)
+        .catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+        });
+    },
+  });
+}
+
+/** The account whose changes this tab may follow: the first read has ended, so that there is something to add to. */
+function followerOf(state: RootState): string | null {
+  const isReady = selectIsOnline(state) && !selectIsDisabled(state) && selectAccessToken(state) !== null;
+  return isReady && selectFreshness(state).endedAtMs !== null ? selectAccountId(state) : null;
+}
+
+function follow(accountId: string, signal: AbortSignal): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { api, now, openCache, random, schedule }) => {
+    const pause = (ms: number) =>
+      new Promise<void>((resolve) => {
+        const cancel = schedule(ms, resolve);
+        signal.addEventListener('abort', () => {
+          cancel();
+          resolve();
+        });
+      });
+    let cursor: string | null = null;
+    let isToRead = false;
+    let reading: Promise<void> | null = null;
+    const readSoon = async (): Promise<void> => {
+      while (isToRead && !signal.aborted) {
+        await pause(gathered.leastMs + gathered.spreadMs * random());
+        isToRead = false;
+        if (!signal.aborted) await dispatch(fetchChanges('inBackground'));
+      }
+      reading = null;
+    };
+    // What another tab reads before its time comes, it finds fresh.
+    const noteFresh = async (): Promise<void> => {
+      if (reading !== null || selectIsFetching(getState()) || selectIsStale(getState())) return;
+      await openCache(accountId).keepFreshAt(localMoment(now()));
+    };
+    await pause(leftAlone.leastMs + leftAlone.spreadMs * random());
+    let failures = 0;
+    const hear = (event: StreamEvent): void => {
+      failures = 0;
+      if (event.kind !== 'alive') cursor = event.cursor ?? cursor;
+      if (event.kind === 'behind' || event.kind === 'change') {
+        isToRead = true;
+        reading ??= readSoon();
+      } else void noteFresh().catch(() => undefined);
+    };
+    while (!signal.aborted) {
+      const token = selectAccessToken(getState());
+      if (token === null) return;
+      const refusal = await api.followChanges({ cursor, token, signal, onEvent: hear });
+      if (signal.aborted) return;
+      failures += 1;
+      // The read renews the session, or learns that it has ended.
+      if (refusal?.status === 401) await dispatch(fetchChanges('inBackground'));
+      await pause(Math.max(refusal?.retryAfterMs ?? 0, backOffMs(failures, random())));
+    }
+  };
+}

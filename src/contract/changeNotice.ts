@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { changeCursor } from './changes';
+import { offlineTableNames } from './recordKinds';
+
+/**
+ * What a stream of changes says of a save: where, and how far. Never the record, which comes with the next delta read.
+ * `cursor` is `null` when the sender did not know that the server was restored.
+ */
+export const changeNoticeSchema = z.object({
+  table: z.enum(offlineTableNames),
+  record_key: z.string(),
+  cursor: changeCursor.nullable(),
+});
+export type ChangeNotice = z.infer<typeof changeNoticeSchema>;
+
+/** The query of a stream. `cursor`: the last one that an earlier stream sent. */
+export const changesStreamQuerySchema = z.strictObject({ cursor: changeCursor.optional() });
+
+/** The events of a stream, each with the cursor of the clinic's newest change as its id. */
+export const streamEvents = {
+  /** the first: the stream is open, and nothing has changed since the cursor of the query */
+  open: 'open',
+  /** the first instead: something has changed since, or no cursor was given */
+  behind: 'behind',
+  /** a record was saved; its data is a `ChangeNotice` */
+  change: 'change',
+} as const;
+
+/** Nothing, not even a heartbeat, for so long: the stream is cut. In milliseconds. */
+export const streamSilenceMs = 45_000;

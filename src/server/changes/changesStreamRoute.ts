@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { changesStreamQuerySchema, streamEvents } from '@/contract/changeNotice';
+import { changeOf } from '@/contract/changes';
+import { paths } from '@/contract/paths';
+import { access } from '@/server/auth/access';
+import { signedIn } from '@/server/auth/guard';
+import { sessionsStillOpen } from '@/server/auth/sessions';
+import type { Database } from '@/server/db/database';
+import { clinics } from '@/server/db/schema';
+import type { ChangeFeed } from './changeFeed';
+import { openStreams, type StreamTimes } from './openStreams';
+
+export type { StreamTimes };
+
+interface ChangesStreamOptions extends StreamTimes {
+  database: Database;
+  feed: ChangeFeed;
+}
+
+/**
+ * A stream of server-sent events that says which records of one's clinic were saved. It ends when the access token does,
+ * and soon after the session has ended or the account was disabled.
+ */
+export const changesStreamRoute: FastifyPluginAsync<ChangesStreamOptions> = async (app, options) => {
+  const { database, feed, ...times } = options;
+  const streams = openStreams((sessionIds) => sessionsStillOpen(database.queries, sessionIds), times);
+  // A stream never ends by itself, and the server waits for its answers.
+  app.addHook('preClose', async () => streams.endAll());
+
+  app.withTypeProvider<ZodTypeProvider>().get(
+    paths.changesStream,
+    {
+      config: { access: access.anyRole },
+      schema: { querystring: changesStreamQuerySchema },
+      exposeHeadRoute: false,
+      // An event must leave at once.
+      compress: false,
+    },
+    async (request, reply) => {
+      const { account, session_id, expires_at } = signedIn(request);
+      const { clinic_id, account_id } = account;
+      const { cursor } = request.query;
+      let isOpen = false;
+      let isBehind = cursor === undefined;
+      // Followed before the newest change is read: what is saved in between is told rather than missed.
+      const stop = feed.follow(clinic_id, (notice) => {
+        if (isOpen) stream.send(streamEvents.change, notice.cursor, notice);
+        else isBehind = true;
+      });
+      const stream = streams.open({ account_id, session_id, expires_at }, stop);
+      const newest = await newestChange(database, clinic_id).catch((error: unknown) => {
+        stream.readable.destroy();
+        throw error;
+      });
+      isBehind ||= changeOf(cursor ?? '0') !== newest;
+      isOpen = true;
+      stream.send(isBehind ? streamEvents.behind : streamEvents.open, String(newest), {});
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        // A proxy that buffers answers must not buffer this one.
+        .header('x-accel-buffering', 'no')
+        .send(stream.readable);
+    },
+  );
+};
+
+async function newestChange(database: Database, clinicId: string): Promise<number> {
+  const [clinic] = await database.queries
+    .select({ last_change: clinics.last_change })
+    .from(clinics)
+    .where(eq(clinics.clinic_id, clinicId));
+  return clinic?.last_change ?? 0;
+}

@@ -1,0 +1,95 @@
+import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
+
+/** Who reads a stream, and until when they may. */
+interface Reader {
+  account_id: string;
+  session_id: string;
+  /** when the access token ends, in seconds since 1970 */
+  expires_at: number;
+}
+
+export interface StreamTimes {
+  /** how often a stream that has nothing to say says so */
+  heartbeatMs?: number;
+  /** how often it is checked whether the readers may still read */
+  checkMs?: number;
+  /** of one account in this process; one more ends the oldest */
+  streamsAnAccount?: number;
+}
+
+/** The event streams that a process holds open. */
+export interface OpenStreams {
+  open(reader: Reader, onEnd: () => void): EventStream;
+  endAll(): void;
+}
+
+/** Server-sent events to one reader. */
+export interface EventStream {
+  readable: Readable;
+  /** @param id the cursor; `null`: the reader's last one stays */
+  send(event: string, id: string | null, data: unknown): void;
+}
+
+/** A reader who takes in less than is sent is cut off, and resumes later. In bytes. */
+const mostUnread = 256 * 1024;
+
+/**
+ * @param stillOpen which of these sessions may still read; it throws when that is not known, and all stay open
+ */
+export function openStreams(
+  stillOpen: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>,
+  { heartbeatMs = 20_000, checkMs = 4_000, streamsAnAccount = 8 }: StreamTimes,
+): OpenStreams {
+  /** in the order in which they were opened */
+  const streams = new Map<PassThrough, Reader>();
+  let timers: NodeJS.Timeout[] = [];
+
+  const write = (stream: PassThrough, text: string): void => {
+    if (stream.readableLength + stream.writableLength > mostUnread) stream.destroy();
+    else stream.write(text);
+  };
+  const check = async (): Promise<void> => {
+    const sessionIds = [...new Set([...streams.values()].map(({ session_id }) => session_id))];
+    const open = await stillOpen(sessionIds).catch(() => null);
+    for (const [stream, { session_id, expires_at }] of streams) {
+      const isOver = expires_at * 1000 <= Date.now();
+      if (isOver || (open !== null && sessionIds.includes(session_id) && !open.has(session_id))) stream.end();
+    }
+  };
+  const start = (): void => {
+    timers = [
+      setInterval(() => streams.forEach((_reader, stream) => write(stream, ': still here\n\n')), heartbeatMs),
+      setInterval(() => void check(), checkMs),
+    ];
+  };
+  const forget = (stream: PassThrough): void => {
+    streams.delete(stream);
+    if (streams.size > 0) return;
+    timers.forEach(clearInterval);
+    timers = [];
+  };
+
+  return {
+    open(reader, onEnd) {
+      const stream = new PassThrough();
+      if (streams.size === 0) start();
+      streams.set(stream, reader);
+      stream.once('close', () => {
+        forget(stream);
+        onEnd();
+      });
+      const ofAccount = [...streams].filter(([, { account_id }]) => account_id === reader.account_id);
+      if (ofAccount.length > streamsAnAccount) ofAccount[0]?.[0].end();
+      return {
+        readable: stream,
+        send: (event, id, data) =>
+          write(
+            stream,
+            `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`,
+          ),
+      };
+    },
+    endAll: () => streams.forEach((_reader, stream) => stream.end()),
+  };
+}

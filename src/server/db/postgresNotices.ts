@@ -1,0 +1,75 @@
+import type { Client } from 'pg';
+import type { Notices } from './database';
+
+const channel = 'satchel';
+/** before the next try to connect */
+const longestPauseMs = 30_000;
+
+/**
+ * Notices by NOTIFY and LISTEN, on a connection of its own: a pooled one listens only while it is borrowed. What is sent
+ * while the connection is lost is not told. A save is not delayed by it, and does not wait for the lock that NOTIFY takes
+ * for its commit.
+ *
+ * @param newClient connects to the database itself: through a pooler that changes the connection with each transaction,
+ *   LISTEN hears nothing
+ */
+export function postgresNotices(newClient: () => Client): Notices & { close(): Promise<void> } {
+  const listeners = new Set<(notice: string) => void>();
+  let client: Client | null = null;
+  let waiting: string[] = [];
+  let isClosed = false;
+  let failures = 0;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = newClient();
+    let isLost = false;
+    const lose = (): void => {
+      if (isLost) return;
+      isLost = true;
+      if (client === next) client = null;
+      void next.end().catch(() => undefined);
+      if (isClosed) return;
+      failures += 1;
+      retry = setTimeout(() => void connect(), Math.min(longestPauseMs, 500 * 2 ** failures));
+    };
+    next.on('error', lose);
+    next.on('end', lose);
+    next.on('notification', ({ payload = '' }) => listeners.forEach((listener) => listener(payload)));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch {
+      lose();
+      return;
+    }
+    if (isClosed || isLost) return void next.end().catch(() => undefined);
+    failures = 0;
+    client = next;
+  };
+
+  const sendAll = (): void => {
+    const notices = waiting;
+    waiting = [];
+    // Those of one moment in one transaction. Without a connection they are lost, which the next regular read makes good.
+    client
+      ?.query('select pg_notify($1, notice) from unnest($2::text[]) as notice', [channel, notices])
+      .catch(() => undefined);
+  };
+
+  return {
+    send(notice) {
+      if (waiting.push(notice) === 1) setImmediate(sendAll);
+    },
+    listen(onNotice) {
+      listeners.add(onNotice);
+      if (listeners.size === 1 && client === null && failures === 0) void connect();
+      return () => void listeners.delete(onNotice);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
