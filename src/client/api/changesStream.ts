@@ -69,15 +69,14 @@ export async function followChanges({
       },
       onComment: () => onEvent({ kind: 'alive' }),
     });
-    await response.body.pipeThrough(new TextDecoderStream()).pipeTo(
-      new WritableStream({
-        write(text) {
-          heard();
-          parser.feed(text);
-        },
-      }),
-    );
-    return null;
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return null;
+      heard();
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
   } catch {
     return isOpen ? null : { status: null };
   } finally {

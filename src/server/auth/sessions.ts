@@ -199,13 +199,7 @@ export async function sessionsStillOpen(
     .select({ session_id: sessions.session_id })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.account_id, sessions.account_id))
-    .where(
-      and(
-        inArray(sessions.session_id, [...sessionIds]),
-        isLive(),
-        isNull(accounts.disabled_at),
-      ),
-    );
+    .where(and(inArray(sessions.session_id, [...sessionIds]), isLive(), isNull(accounts.disabled_at)));
   return new Set(open.map(({ session_id }) => session_id));
 }
 

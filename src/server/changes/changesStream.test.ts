@@ -74,6 +74,17 @@ it('says at its opening whether something was saved since the cursor of the last
   expect((await follow(owner, `?cursor=${cursor}`)).events).toMatchObject([{ event: 'behind' }]);
 });
 
+it('says that it is behind when the notice of a save was lost', async () => {
+  const reader = await follow(owner);
+  const lost = jest.spyOn(server.database.notices, 'send').mockReturnValue();
+  const another = await startTestApp({ beside: server });
+  await another.post(offlineTables.patients.savePath, aPatient(), colleague);
+  await reader.until(() => reader.events.length === 2);
+  expect(reader.events[1]).toMatchObject({ event: 'behind' });
+  lost.mockRestore();
+  await another.close();
+});
+
 it('is neither compressed nor buffered nor kept', async () => {
   const { headers } = await follow(owner);
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

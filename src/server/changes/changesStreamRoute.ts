@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { changesStreamQuerySchema, streamEvents } from '@/contract/changeNotice';
@@ -25,7 +25,11 @@ interface ChangesStreamOptions extends StreamTimes {
  */
 export const changesStreamRoute: FastifyPluginAsync<ChangesStreamOptions> = async (app, options) => {
   const { database, feed, ...times } = options;
-  const streams = openStreams((sessionIds) => sessionsStillOpen(database.queries, sessionIds), times);
+  const newestChanges = (clinicIds: readonly string[]) => newestOf(database, clinicIds);
+  const streams = openStreams(
+    { stillOpen: (sessionIds) => sessionsStillOpen(database.queries, sessionIds), newestChanges },
+    times,
+  );
   // A stream never ends by itself, and the server waits for its answers.
   app.addHook('preClose', async () => streams.endAll());
 
@@ -49,27 +53,33 @@ export const changesStreamRoute: FastifyPluginAsync<ChangesStreamOptions> = asyn
         if (isOpen) stream.send(streamEvents.change, notice.cursor, notice);
         else isBehind = true;
       });
-      const stream = streams.open({ account_id, session_id, expires_at }, stop);
-      const newest = await newestChange(database, clinic_id).catch((error: unknown) => {
+      const stream = streams.open({ clinic_id, account_id, session_id, expires_at }, stop);
+      const changes = await newestChanges([clinic_id]).catch((error: unknown) => {
         stream.readable.destroy();
         throw error;
       });
+      const newest = changes.get(clinic_id) ?? 0;
       isBehind ||= changeOf(cursor ?? '0') !== newest;
       isOpen = true;
       stream.send(isBehind ? streamEvents.behind : streamEvents.open, String(newest), {});
-      return reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        // A proxy that buffers answers must not buffer this one.
-        .header('x-accel-buffering', 'no')
-        .send(stream.readable);
+      return (
+        reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          // A proxy that buffers answers must not buffer this one.
+          .header('x-accel-buffering', 'no')
+          .send(stream.readable)
+      );
     },
   );
 };
 
-async function newestChange(database: Database, clinicId: string): Promise<number> {
-  const [clinic] = await database.queries
-    .select({ last_change: clinics.last_change })
+async function newestOf(
+  database: Database,
+  clinicIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await database.queries
+    .select({ clinic_id: clinics.clinic_id, last_change: clinics.last_change })
     .from(clinics)
-    .where(eq(clinics.clinic_id, clinicId));
-  return clinic?.last_change ?? 0;
+    .where(inArray(clinics.clinic_id, [...clinicIds]));
+  return new Map(found.map(({ clinic_id, last_change }) => [clinic_id, last_change]));
 }

@@ -1,8 +1,11 @@
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
+import { streamEvents } from '@/contract/changeNotice';
+import { changeOf } from '@/contract/changes';
 
 /** Who reads a stream, and until when they may. */
 interface Reader {
+  clinic_id: string;
   account_id: string;
   session_id: string;
   /** when the access token ends, in seconds since 1970 */
@@ -27,32 +30,49 @@ export interface OpenStreams {
 /** Server-sent events to one reader. */
 export interface EventStream {
   readable: Readable;
-  /** @param id the cursor; `null`: the reader's last one stays */
+  /** @param id the cursor of what is told; `null`: the reader's last one stays */
   send(event: string, id: string | null, data: unknown): void;
 }
 
 /** A reader who takes in less than is sent is cut off, and resumes later. In bytes. */
 const mostUnread = 256 * 1024;
 
-/**
- * @param stillOpen which of these sessions may still read; it throws when that is not known, and all stay open
- */
+/** What the database says. Each throws when it does not answer, and the streams stay as they are. */
+interface Known {
+  /** which of these sessions may still read */
+  stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** the newest change of each of these clinics */
+  newestChanges(clinicIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
 export function openStreams(
-  stillOpen: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>,
+  { stillOpen, newestChanges }: Known,
   { heartbeatMs = 20_000, checkMs = 4_000, streamsAnAccount = 8 }: StreamTimes,
 ): OpenStreams {
   /** in the order in which they were opened */
-  const streams = new Map<PassThrough, Reader>();
+  const streams = new Map<PassThrough, Reader & { told: number }>();
   let timers: NodeJS.Timeout[] = [];
 
   const write = (stream: PassThrough, text: string): void => {
     if (stream.readableLength + stream.writableLength > mostUnread) stream.destroy();
     else stream.write(text);
   };
+  const tell = (stream: PassThrough, event: string, id: string | null, data: unknown): void => {
+    const reader = streams.get(stream);
+    if (reader && id !== null) reader.told = Math.max(reader.told, changeOf(id));
+    write(stream, `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
+  };
   const check = async (): Promise<void> => {
     const sessionIds = [...new Set([...streams.values()].map(({ session_id }) => session_id))];
-    const open = await stillOpen(sessionIds).catch(() => null);
-    for (const [stream, { session_id, expires_at }] of streams) {
+    const clinicIds = [...new Set([...streams.values()].map(({ clinic_id }) => clinic_id))];
+    const [open, newest] = await Promise.all([
+      stillOpen(sessionIds).catch(() => null),
+      newestChanges(clinicIds).catch(() => null),
+    ]);
+    for (const [stream, { session_id, expires_at, clinic_id, told }] of streams) {
+      // A notice was lost on its way.
+      const change = newest?.get(clinic_id) ?? 0;
+      if (change > told) tell(stream, streamEvents.behind, String(change), {});
       const isOver = expires_at * 1000 <= Date.now();
       if (isOver || (open !== null && sessionIds.includes(session_id) && !open.has(session_id))) stream.end();
     }
@@ -74,7 +94,7 @@ export function openStreams(
     open(reader, onEnd) {
       const stream = new PassThrough();
       if (streams.size === 0) start();
-      streams.set(stream, reader);
+      streams.set(stream, { ...reader, told: 0 });
       stream.once('close', () => {
         forget(stream);
         onEnd();
@@ -83,11 +103,7 @@ export function openStreams(
       if (ofAccount.length > streamsAnAccount) ofAccount[0]?.[0].end();
       return {
         readable: stream,
-        send: (event, id, data) =>
-          write(
-            stream,
-            `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`,
-          ),
+        send: (event, id, data) => tell(stream, event, id, data),
       };
     },
     endAll: () => streams.forEach((_reader, stream) => stream.end()),
