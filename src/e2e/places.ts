@@ -51,6 +51,10 @@ const signedOut = (name: ScreenName) => routes[name].access === 'public';
 export const publicPlaces = screenNames.filter(signedOut).flatMap(placesOf);
 export const signedInPlaces = screenNames.filter((name) => !signedOut(name)).flatMap(placesOf);
 
+/** What lies over a screen. */
+const overlays = (page: Page) =>
+  page.locator('.ant-modal-wrap, .ant-drawer-section, .ant-popover, .ant-dropdown').filter({ visible: true });
+
 type Open = NonNullable<Place['open']>;
 const press =
   (nameOf: (words: Catalogue) => string): Open =>
@@ -60,6 +64,13 @@ const press =
       .filter({ visible: true })
       .first()
       .click();
+/** Its code may be loaded only now. */
+const byKey =
+  (key: string): Open =>
+  async (page) => {
+    await page.keyboard.press(key);
+    await expect(overlays(page)).not.toHaveCount(0);
+  };
 const dialog = (
   name: string,
   screen: ScreenName,
@@ -72,8 +83,8 @@ const tab = (name: (typeof chartTabs)[number]) => `${routes.patient.href(patient
 
 /** The drawers, dialogs and panels over the screens. */
 export const dialogs: Place[] = [
-  dialog('the search palette', 'home', (page) => page.keyboard.press('Control+k')),
-  dialog('the list of keys', 'home', (page) => page.keyboard.press('?')),
+  dialog('the search palette', 'home', byKey('Control+k')),
+  dialog('the list of keys', 'home', byKey('?')),
   dialog('the notifications', 'home', (page) =>
     page
       .getByRole('button')
@@ -141,14 +152,8 @@ export async function goTo(page: Page, { path, screen, open }: Place, words: Cat
   await isComplete(page, words.screens[screen]);
   if (!open) return;
   await open(page, words);
-  // Its code may be loaded only now.
-  await expect(overlays(page)).not.toHaveCount(0);
   await isAtRest(page);
 }
-
-/** What lies over a screen. */
-const overlays = (page: Page) =>
-  page.locator('.ant-modal-wrap, .ant-drawer-section, .ant-popover, .ant-dropdown').filter({ visible: true });
 
 /** An empty form, as well, goes by the Escape key. */
 async function closeDialogs(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { followChanges, type StreamEvent } from './changesStream';
 const notice = { table: 'labs', record_key: 'a', cursor: '8.a' };
 const headers = { 'content-type': 'text/event-stream; charset=utf-8' };
 let heard: StreamEvent[];
-let asked: [unknown, RequestInit | undefined][];
+let asked: Parameters<typeof fetch>[];
 let leaving: AbortController;
 
 beforeEach(() => {

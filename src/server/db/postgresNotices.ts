@@ -16,7 +16,8 @@ const longestPauseMs = 30_000;
 export function postgresNotices(newClient: () => Client): Notices & { close(): Promise<void> } {
   const listeners = new Set<(notice: string) => void>();
   let client: Client | null = null;
-  let waiting: string[] = [];
+  const waiting: string[] = [];
+  let isSending = false;
   let isClosed = false;
   let failures = 0;
   let retry: NodeJS.Timeout | undefined;
@@ -48,18 +49,24 @@ export function postgresNotices(newClient: () => Client): Notices & { close(): P
     client = next;
   };
 
-  const sendAll = (): void => {
-    const notices = waiting;
-    waiting = [];
-    // Those of one moment in one transaction. Without a connection they are lost, which the next regular read makes good.
-    client
-      ?.query('select pg_notify($1, notice) from unnest($2::text[]) as notice', [channel, notices])
-      .catch(() => undefined);
+  /** One query at a time, with all that was to be sent meanwhile. */
+  const sendAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const notices = waiting.splice(0);
+      // Without a connection they are lost: what follows the changes finds out by itself.
+      await client
+        ?.query('select pg_notify($1, notice) from unnest($2::text[]) as notice', [channel, notices])
+        .catch(() => undefined);
+    }
+    isSending = false;
   };
 
   return {
     send(notice) {
-      if (waiting.push(notice) === 1) setImmediate(sendAll);
+      waiting.push(notice);
+      if (isSending) return;
+      isSending = true;
+      setImmediate(() => void sendAll());
     },
     listen(onNotice) {
       listeners.add(onNotice);
