@@ -129,7 +129,7 @@ export async function buildApp({
   await app.register(accountsRoutes, { database, authSecret, triesAnAccount });
   await app.register(auditRoutes, { database });
   const turns = saveTurns();
-  const feed = openChangeFeed(database.notices);
+  const feed = await openChangeFeed(database.notices);
   app.addHook('onClose', async () => feed.close());
   await app.register(changesStreamRoute, { database, feed, ...streams });
   await app.register(recordRoutes, { database, feed, turns });

@@ -171,6 +171,8 @@ describe('a desk that cannot be read', () => {
     await waitFor(() =>
       expect(consoleError).toHaveBeenCalledWith('The desk could not be kept.', 'storage/unavailable'),
     );
+    // The start reads it a second time, before the charts.
+    await device.settled();
     failing.mockRestore();
     expect(await onDisk()).toEqual({ ...emptyDesk, views: [overEighty], offlinePatients: ['a'] });
     await device.store.dispatch(readDesk());

@@ -14,12 +14,12 @@ export interface ChangeFeed {
 const messageSchema = z.object({ from: z.string(), clinic_id: z.string(), notice: changeNoticeSchema });
 
 /** @param notices how the processes on one database reach each other */
-export function openChangeFeed(notices: Notices): ChangeFeed {
+export async function openChangeFeed(notices: Notices): Promise<ChangeFeed> {
   const from = randomUUID();
   const followers = new Map<string, Set<(notice: ChangeNotice) => void>>();
   const deliver = (clinicId: string, notice: ChangeNotice): void =>
     followers.get(clinicId)?.forEach((onNotice) => onNotice(notice));
-  const stopListening = notices.listen((text) => {
+  const stopListening = await notices.listen((text) => {
     const message = messageSchema.safeParse(parsed(text)).data;
     // One's own were delivered at once.
     if (message && message.from !== from) deliver(message.clinic_id, message.notice);

@@ -20,7 +20,11 @@ beforeEach(async () => {
   colleague = await server.signInColleague(owner, 'nutritionist');
 });
 afterEach(() => opened.splice(0).forEach((reader) => reader.leave()));
-afterAll(() => server.close());
+afterAll(async () => {
+  // The test's own client opens one more for each stream that is left, and asks nothing on it.
+  server.app.server.closeAllConnections();
+  await server.close();
+});
 
 async function follow({ token }: Session, query = ''): Promise<ChangesReader> {
   const reader = await readChanges(url, token, query);

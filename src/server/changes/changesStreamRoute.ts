@@ -65,6 +65,8 @@ export const changesStreamRoute: FastifyPluginAsync<ChangesStreamOptions> = asyn
       return (
         reply
           .header('content-type', 'text/event-stream; charset=utf-8')
+          // Kept open after its end, the connection would hold up a server that stops.
+          .header('connection', 'close')
           // A proxy that buffers answers must not buffer this one.
           .header('x-accel-buffering', 'no')
           .send(stream.readable)

@@ -27,8 +27,8 @@ export interface ClinicDatabase {
  */
 export interface Notices {
   send(notice: string): void;
-  /** Also hears what this process sends. @returns its tear-down */
-  listen(onNotice: (notice: string) => void): () => void;
+  /** Also hears what this process sends. Resolves to its tear-down, also when nothing can be heard yet. */
+  listen(onNotice: (notice: string) => void): Promise<() => void>;
 }
 
 export interface Database {
@@ -63,7 +63,7 @@ export function noticesHere(): Notices {
   const listeners = new Set<(notice: string) => void>();
   return {
     send: (notice) => listeners.forEach((listener) => listener(notice)),
-    listen(onNotice) {
+    async listen(onNotice) {
       listeners.add(onNotice);
       return () => void listeners.delete(onNotice);
     },

@@ -74,7 +74,7 @@ export async function openPostgres(
   );
   pool.on('error', () => undefined);
   const write: Database['write'] = (work) => inTransaction(pool, work);
-  const notices = postgresNotices(() => new Client(connection));
+  const notices = postgresNotices(() => new Client({ ...connection, query_timeout: silenceMs }));
   const shares = clinicShares({ atOnce: shareOfClinic, waitMs: connectMs });
   return {
     ...{ description, warnings },

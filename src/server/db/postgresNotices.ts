@@ -18,6 +18,7 @@ export function postgresNotices(newClient: () => Client): Notices & { close(): P
   let client: Client | null = null;
   const waiting: string[] = [];
   let isSending = false;
+  let connecting: Promise<void> | null = null;
   let isClosed = false;
   let failures = 0;
   let retry: NodeJS.Timeout | undefined;
@@ -68,9 +69,10 @@ export function postgresNotices(newClient: () => Client): Notices & { close(): P
       isSending = true;
       setImmediate(() => void sendAll());
     },
-    listen(onNotice) {
+    async listen(onNotice) {
       listeners.add(onNotice);
-      if (listeners.size === 1 && client === null && failures === 0) void connect();
+      connecting ??= connect();
+      await connecting;
       return () => void listeners.delete(onNotice);
     },
     async close() {
