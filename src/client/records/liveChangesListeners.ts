@@ -20,7 +20,7 @@ const gathered = { leastMs: 200, spreadMs: 800 };
  * @returns its tear-down
  */
 export function setupLiveChanges(startListening: AppStartListening): () => void {
-  return startListening({
+  const stopListening = startListening({
     predicate: (_action, state, before) => followerOf(state) !== followerOf(before),
     effect: async (_action, { cancelActiveListeners, dispatch, getState, signal, extra }) => {
       cancelActiveListeners();
@@ -33,6 +33,7 @@ export function setupLiveChanges(startListening: AppStartListening): () => void 
         });
     },
   });
+  return () => stopListening({ cancelActive: true });
 }
 
 /** The account whose changes this tab may follow: the first read has ended, so that there is something to add to. */
@@ -45,11 +46,15 @@ function follow(accountId: string, signal: AbortSignal): AppThunk<Promise<void>>
   return async (dispatch, getState, { api, now, openCache, random, schedule }) => {
     const pause = (ms: number) =>
       new Promise<void>((resolve) => {
-        const cancel = schedule(ms, resolve);
-        signal.addEventListener('abort', () => {
+        const stop = (): void => {
           cancel();
           resolve();
+        };
+        const cancel = schedule(ms, () => {
+          signal.removeEventListener('abort', stop);
+          resolve();
         });
+        signal.addEventListener('abort', stop, { once: true });
       });
     let cursor: string | null = null;
     let isToRead = false;

@@ -45,6 +45,7 @@ interface Known {
   newestChanges(clinicIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
+/** Holds streams open: it says that they live, what they missed, and ends those that may no longer be read. */
 export function openStreams(
   { stillOpen, newestChanges }: Known,
   { heartbeatMs = 20_000, checkMs = 4_000, streamsAnAccount = 8 }: StreamTimes,
@@ -54,6 +55,8 @@ export function openStreams(
   let timers: NodeJS.Timeout[] = [];
 
   const write = (stream: PassThrough, text: string): void => {
+    // It has ended, but its reader has not taken in the rest yet.
+    if (stream.writableEnded) return;
     if (stream.readableLength + stream.writableLength > mostUnread) stream.destroy();
     else stream.write(text);
   };
@@ -63,18 +66,18 @@ export function openStreams(
     write(stream, `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
   };
   const check = async (): Promise<void> => {
-    const sessionIds = [...new Set([...streams.values()].map(({ session_id }) => session_id))];
-    const clinicIds = [...new Set([...streams.values()].map(({ clinic_id }) => clinic_id))];
+    const sessionIds = new Set([...streams.values()].map(({ session_id }) => session_id));
+    const clinicIds = new Set([...streams.values()].map(({ clinic_id }) => clinic_id));
     const [open, newest] = await Promise.all([
-      stillOpen(sessionIds).catch(() => null),
-      newestChanges(clinicIds).catch(() => null),
+      stillOpen([...sessionIds]).catch(() => null),
+      newestChanges([...clinicIds]).catch(() => null),
     ]);
     for (const [stream, { session_id, expires_at, clinic_id, told }] of streams) {
       // A notice was lost on its way.
       const change = newest?.get(clinic_id) ?? 0;
       if (change > told) tell(stream, streamEvents.behind, String(change), {});
       const isOver = expires_at * 1000 <= Date.now();
-      if (isOver || (open !== null && sessionIds.includes(session_id) && !open.has(session_id))) stream.end();
+      if (isOver || (open !== null && sessionIds.has(session_id) && !open.has(session_id))) stream.end();
     }
   };
   const start = (): void => {
