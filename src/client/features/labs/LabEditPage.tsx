@@ -78,7 +78,7 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
       title={
         <DottedLine>
           {t(`labs.analytes.${capture.record.analyte}`)}
-          <Link to={labs}>
+          <Link to={labs} className="touch-link">
             <bdi>{name}</bdi>
           </Link>
         </DottedLine>
