@@ -43,7 +43,7 @@ function packagesIn(file) {
   }
 }
 
-/** Compares contents: a checkout or a merge writes the lock file anew, often with the same packages. */
+/** Compares contents: a checkout or a merge rewrites the lock file, often with the same packages. */
 function isInstalled(wanted, installed) {
   const here = Object.entries(installed);
   // `npm ci --omit=dev` leaves out all of them.

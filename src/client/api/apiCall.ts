@@ -105,7 +105,7 @@ function retryAfterOf({ headers }: Response): number {
   return Math.min(Math.max(ms, 0), longestRetryAfterMs);
 }
 
-/** What an answer that is no success says to whoever asks again. */
+/** The status of a failed answer, and when to try again. */
 export function statusOf(response: Response): Pick<ApiFailure, 'status' | 'retryAfterMs'> {
   const retryAfterMs = retryAfterOf(response);
   return { status: response.status, ...(Number.isFinite(retryAfterMs) && { retryAfterMs }) };

@@ -97,7 +97,7 @@ it('is neither compressed nor buffered nor kept', async () => {
   expect(headers.get('content-encoding')).toBeNull();
 });
 
-it('is refused to whoever is not signed in, and with a made-up cursor', async () => {
+it('is refused without a valid sign-in, and with a malformed cursor', async () => {
   expect(await readChanges(url, null)).toEqual({ status: 401 });
   expect(await readChanges(url, 'no token')).toEqual({ status: 401 });
   expect(await readChanges(url, owner.token, '?cursor=late')).toEqual({ status: 400 });

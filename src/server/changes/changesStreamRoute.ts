@@ -48,7 +48,7 @@ export const changesStreamRoute: FastifyPluginAsync<ChangesStreamOptions> = asyn
       const { cursor } = request.query;
       let isOpen = false;
       let isBehind = cursor === undefined;
-      // Followed before the newest change is read: what is saved in between is told rather than missed.
+      // Subscribe before reading the newest change, so that a save in between is not missed.
       const stop = feed.follow(clinic_id, (notice) => {
         if (isOpen) stream.send(streamEvents.change, notice.cursor, notice);
         else isBehind = true;

@@ -30,7 +30,7 @@ export interface OpenStreams {
 /** Server-sent events to one reader. */
 export interface EventStream {
   readable: Readable;
-  /** @param id the cursor of what is told; `null`: the reader's last one stays */
+  /** @param id the cursor of the event; `null`: the reader keeps its last one */
   send(event: string, id: string | null, data: unknown): void;
 }
 
