@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { placeOf, type Waiting } from '@/client/storage/outbox/envelope';
+import { WholeTerms } from '@/client/ui/WholeTerms';
 import type { RecordFields } from './historySaves';
 import { useHistoryWords, type Supplements } from './useHistoryWords';
 
@@ -28,5 +29,10 @@ export function WaitingGist({ waiting }: { waiting: Waiting }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the place and the revision say which record it is
   }, [dispatch, descriptor.kind, record_key, revision]);
   const line = read === null ? '' : gistOf(descriptor.kind, read);
-  return line === '' ? null : <bdi className="waiting-gist">{line}</bdi>;
+  if (line === '') return null;
+  return (
+    <bdi className="waiting-gist">
+      <WholeTerms text={line} />
+    </bdi>
+  );
 }

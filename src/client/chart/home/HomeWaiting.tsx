@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HomeCard } from './HomeCard';
 import { HomeStrip } from './HomeStrip';
 import { NeedsAttention } from './NeedsAttention';
+import { RowOutlines } from './RowOutlines';
 
 /**
  * The cards of Home in outline, while the records are read. It counts nothing: a first read comes in many batches,
@@ -24,7 +25,7 @@ export function HomeWaiting({ isUnreadable }: { isUnreadable: boolean }) {
   return (
     <>
       <HomeCard title={t('home.visitsToday')} area="visits" isOutline>
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        <RowOutlines hasAvatar />
       </HomeCard>
       <NeedsAttention found={null} />
       {strip}

@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
@@ -8,6 +8,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { FindingRow } from '@/client/ui/FindingRow';
 import { HomeCard } from './HomeCard';
 import { patientsHref } from './patientsHref';
+import { RowOutlines } from './RowOutlines';
 import { useFindingWords } from './useFindingWords';
 
 /** How many patients are named. */
@@ -32,7 +33,7 @@ export function NeedsAttention({ found, isUnchecked = false }: NeedsAttentionPro
       extra={found !== null && found.size > 0 && <span className="home-count">{number}</span>}
     >
       {found === null ? (
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        <RowOutlines />
       ) : found.size > 0 ? (
         <Findings found={found} />
       ) : isUnchecked ? null : (

@@ -62,12 +62,15 @@ export function GripNow({ session, summary, earlier, at, test }: GripNowProps) {
         )}
       </dl>
       {!last && earlier.length > 0 && <p>{t('grip.now.otherDevice')}</p>}
-      <Sparkline
-        points={[...points, ...pointsOf(at, maximumOf(summary))]}
-        cutOff={summary.unit === 'kg' ? (test?.limit.figure ?? null) : null}
-        status={test && (test.isLow ? 'outside' : 'normal')}
-        size={{ width: 272, height: 56 }}
-      />
+      {/* One value is no course, and the verdict on it stands beside this. */}
+      {points.length > 0 && (
+        <Sparkline
+          points={[...points, ...pointsOf(at, maximumOf(summary))]}
+          cutOff={summary.unit === 'kg' ? (test?.limit.figure ?? null) : null}
+          status={test && (test.isLow ? 'outside' : 'normal')}
+          size={{ width: 272, height: 56 }}
+        />
+      )}
     </section>
   );
 }
