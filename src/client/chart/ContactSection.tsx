@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeHref } from '@/client/chart/home/mapLinks';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { WholeTerms } from '@/client/ui/WholeTerms';
 import type { Patient } from '@/contract/patient';
 import { SideSection } from './SideSection';
 
@@ -63,7 +64,11 @@ export function ContactSection({ patient }: { patient: Patient }) {
           {
             name: t('patients.notes'),
             icon: <FileTextOutlined aria-hidden />,
-            content: <bdi>{notes}</bdi>,
+            content: (
+              <bdi>
+                <WholeTerms text={notes} />
+              </bdi>
+            ),
           },
         ]),
   ];

@@ -30,7 +30,7 @@ export function FileLayout({ table, dateOrder, dates, onDateOrder, onTable }: Fi
   return (
     <>
       <Card title={t('transfer.file')} size="small">
-        <Flex gap="middle" wrap align="center">
+        <Flex gap="middle" wrap align="center" className="file-choices">
           <span>{t('transfer.rows', { count: table.rows.length })}</span>
           <label>
             {t('transfer.encoding')}{' '}
