@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, serverMoment, shownLine, uuid } from './fields';
+import { choice, email, serverMoment, shownLine, uuid } from './fields';
 import { fault } from './faults';
 import { pageOf } from './page';
 import { may, roles, type Role } from './roles';
@@ -93,6 +93,8 @@ export const invitationSchema = z.object({
   role: choice(roles),
   created_at: serverMoment,
   expires_at: serverMoment,
+  /** where the code was sent; null: the owner hands it over */
+  email: z.string().nullable().default(null),
   /** null: the inviting account no longer exists */
   invited_by_name: shownLine.nullable(),
 });
@@ -102,18 +104,34 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const invitationsPageSchema = pageOf(invitationSchema);
 
 export const newInvitationSchema = z
-  .strictObject({ role: choice(roles), ...withPassword })
+  .strictObject({
+    role: choice(roles),
+    /** where the code is sent, if the server sends e-mail */
+    email: email.optional(),
+    ...withPassword,
+  })
   .refine(isPasswordGiven, passwordMissing);
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
 
-export const newInvitationAnswerSchema = z.object({ invitation: invitationSchema, code: z.string() });
+/** Whether the mail server took the letter with the code. `false`: the code has to be handed over. */
+const emailed = z.boolean().default(false);
+
+export const newInvitationAnswerSchema = z.object({
+  invitation: invitationSchema,
+  code: z.string(),
+  emailed,
+});
 export type NewInvitationAnswer = z.infer<typeof newInvitationAnswerSchema>;
 
 export const recoveryRequestSchema = z.strictObject({ current_password: currentPassword });
 export type RecoveryRequest = z.infer<typeof recoveryRequestSchema>;
 
 /** A code that lets an account replace a forgotten password. It is shown once and never stored. */
-export const newRecoveryAnswerSchema = z.object({ code: z.string(), expires_at: serverMoment });
+export const newRecoveryAnswerSchema = z.object({
+  code: z.string(),
+  expires_at: serverMoment,
+  emailed,
+});
 export type NewRecoveryAnswer = z.infer<typeof newRecoveryAnswerSchema>;
 
 /** The only possible change to an invitation, or to an open code: it is revoked. */

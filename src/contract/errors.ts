@@ -28,6 +28,7 @@ export const errorStatus = {
   'account/own': 409,
   'account/recoveryUnknown': 400,
   'account/recoveryNotFound': 404,
+  'account/noEmail': 409,
   'account/invitationNotFound': 404,
   'record/notFound': 404,
   'record/unknownPatient': 404,

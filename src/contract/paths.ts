@@ -10,6 +10,8 @@ export const paths = {
   me: '/api/me',
   password: '/api/password',
   recover: '/api/recover',
+  forgottenPassword: '/api/forgotten-password',
+  clinic: '/api/clinic',
   sessions: '/api/sessions',
   accounts: '/api/accounts',
   invitations: '/api/invitations',

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from './fields';
+import { languageCodes } from './languages';
 import { limits } from './limits';
 import { fault } from './faults';
 import { roles } from './roles';
@@ -41,6 +42,8 @@ export const registrationSchema = z
     password: newPassword,
     clinic_name: newLine(limits.nameLength).optional(),
     invitation_code: requiredText(limits.lineLength).optional(),
+    /** of the letters of a new clinic; the language of the form */
+    language: z.enum(languageCodes).optional(),
   })
   .refine((body) => (body.clinic_name === undefined) !== (body.invitation_code === undefined), {
     path: ['clinic_name'],
@@ -73,6 +76,10 @@ export const recoverySchema = z.strictObject({
   new_password: newPassword,
 });
 export type Recovery = z.infer<typeof recoverySchema>;
+
+/** Asks for a code by e-mail. The answer is the same whether or not the account exists. */
+export const forgottenPasswordSchema = z.strictObject({ email });
+export type ForgottenPassword = z.infer<typeof forgottenPasswordSchema>;
 
 export const recoveryAnswerSchema = z.object({ success: z.literal(true) });
 

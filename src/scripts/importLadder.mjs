@@ -36,6 +36,7 @@ const ladders = [
       ['records'],
       ['changes'],
       ['auth'],
+      ['mail'],
       ['http', 'db'],
       ['process'],
     ],

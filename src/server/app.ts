@@ -32,6 +32,7 @@ import { addSecurityHeaders, headersWithoutHooks } from './http/securityHeaders'
 import { addStaticFiles } from './http/staticFiles';
 import { addStopping } from './http/stopping';
 import { addZodValidation } from './http/validation';
+import type { Mailer } from './mail/mailer';
 import { referenceRangesRoutes } from './labs/referenceRangesRoutes';
 import { patientsRoutes } from './patients/patientsRoutes';
 import { recordRoutes } from './kinds/servedKinds';
@@ -42,6 +43,8 @@ export interface AppParts {
   database: Database;
   /** the folder of the built browser app, or `null` to serve the API alone */
   clientDir: string | null;
+  /** left out or `null`: the server sends no e-mail */
+  mailer?: Mailer | null;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute?: number;
   /** wrong attempts on one account in a quarter of an hour */
@@ -59,6 +62,7 @@ export async function buildApp({
   config,
   database,
   clientDir,
+  mailer = null,
   triesAMinute = 20,
   triesAnAccount = 20,
   searchesAMinute = 60,
@@ -120,13 +124,16 @@ export async function buildApp({
     }),
   );
   if (config.isDemo) addFaultSimulator(app, slowAnswerMs);
-  await app.register(healthRoutes, { demo: config.isDemo ? demoSignIn : null });
+  await app.register(healthRoutes, {
+    demo: config.isDemo ? demoSignIn : null,
+    sendsEmail: mailer !== null,
+  });
   const { authSecret, registration = 'open', registrationsADay = 20 } = config;
   await app.register(authRoutes, {
-    ...{ database, authSecret, triesAMinute, triesAnAccount },
+    ...{ database, mailer, authSecret, triesAMinute, triesAnAccount },
     ...{ registration, registrationsADay },
   });
-  await app.register(accountsRoutes, { database, authSecret, triesAnAccount });
+  await app.register(accountsRoutes, { database, mailer, authSecret, triesAnAccount });
   await app.register(auditRoutes, { database });
   const turns = saveTurns();
   const feed = await openChangeFeed(database.notices);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { registrationModes, type RegistrationMode } from './auth/registrationMode';
 import { isLoopback, proxyFault } from './http/trustedProxy';
+import type { MailSettings } from './mail/mailer';
 import { StartFailure } from './process/startFailure';
 
 const minSecretBytes = 32;
@@ -55,6 +56,21 @@ const environmentSchema = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'STOP_SECONDS must be a number from 1 to 999.')
     .transform(Number)
     .default(20),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'SMTP_URL must begin with smtp:// or smtps:// and name a mail server.')
+    .refine(URL.canParse, 'SMTP_URL cannot be read: encode special characters of the name and password.')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'MAIL_FROM must be an address, or a name and an address in <>.')
+    .optional(),
+  APP_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'APP_URL must begin with https://.')
+    .refine(URL.canParse, 'APP_URL cannot be read.')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').default('0'),
   LOG_LEVEL: z
     .enum(
@@ -81,6 +97,8 @@ export interface Config {
   clientDir: string;
   /** addresses or networks of the reverse proxy whose X-Forwarded headers are trusted; `null`: none */
   trustedProxy: string | null;
+  /** `null`: no e-mail is sent */
+  mail: MailSettings | null;
   /** how long a stop may wait for open requests and for the database */
   stopSeconds: number;
   isDemo: boolean;
@@ -100,6 +118,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!isDemo && !environment['AUTH_SECRET']) {
     faults.push(`AUTH_SECRET is missing: set it to at least ${minSecretBytes} random bytes.`);
   }
+  if (environment['SMTP_URL'] && !(environment['MAIL_FROM'] && environment['APP_URL'])) {
+    faults.push(
+      'SMTP_URL needs MAIL_FROM, the sender of the letters, and APP_URL, the address of the app for their links.',
+    );
+  }
   const host = environment['HOST'];
   if (!isDemo && host && !isLoopback(host) && !environment['TRUSTED_PROXY']) {
     faults.push(
@@ -110,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new StartFailure(`The settings are invalid: ${faults.join(' ')}`);
   }
   const settings = parsed.data;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, APP_URL: appUrl } = settings;
   const dataDir = path.resolve(settings.DATA_DIR);
   return {
     port: settings.PORT,
@@ -122,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxy: settings.TRUSTED_PROXY ?? null,
     registration: settings.REGISTRATION,
     registrationsADay: settings.REGISTRATIONS_A_DAY,
+    mail: smtpUrl && from && appUrl ? { smtpUrl, from, appUrl } : null,
     stopSeconds: settings.STOP_SECONDS,
     isDemo,
     logLevel: settings.LOG_LEVEL,

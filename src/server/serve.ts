@@ -6,6 +6,7 @@ import { openDatabase } from './db/openDatabase';
 import { seedDemoClinic } from './demo/demoClinic';
 import { refuseDemoAccount } from './demo/demoSignIn';
 import { isBuildReadable } from './http/builtApp';
+import { openMailer } from './mail/mailer';
 import { fillSearchText } from './patients/patientsRepository';
 import { portInUse, refuseBusyPort } from './process/portInUse';
 import { StartFailure } from './process/startFailure';
@@ -50,7 +51,10 @@ export async function serve(config: ServedConfig): Promise<RunningServer> {
   try {
     await keepOneSecret(database, config);
     await fillSearchText(database);
-    const app = await buildApp({ config, database, clientDir: isBuilt ? clientDir : null });
+    const app = await buildApp({
+      ...{ config, database, clientDir: isBuilt ? clientDir : null },
+      mailer: config.mail && openMailer(config.mail),
+    });
     if (isDemo) await seedDemoClinic(database);
     await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
       throw new StartFailure(listenFault(cause, config.host, config.port), { cause });

@@ -283,6 +283,10 @@ function playedApi(): PlayedApi {
       api.ranges = [...api.ranges.filter(({ range_id }) => range_id !== range.range_id), stored];
       return { ok: true, value: stored };
     },
+    forgottenPassword: async () => aFailure(409, 'account/noEmail'),
+    sendsEmail: async () => false,
+    clinic: async () => ({ ok: true, value: { language: 'en', sends_email: false } }),
+    changeClinic: async () => aFailure(403, 'auth/forbidden'),
     recover: async () => aFailure(400, 'account/recoveryUnknown'),
     changePassword: async () => aFailure(400, 'account/wrongPassword'),
     sessions: async () => ({ ok: true, value: { items: [] } }),

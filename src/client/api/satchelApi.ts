@@ -15,6 +15,7 @@ import {
 import { accountAuditSchema, recordAuditSchema, type AccountAudit, type RecordAudit } from '@/contract/audit';
 import { countAnswerSchema } from '@/contract/changes';
 import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
+import { clinicSchema, type Clinic, type ClinicChange } from '@/contract/clinic';
 import { healthAnswerSchema } from '@/contract/health';
 import { historyEntrySchema, type HistoryEntry } from '@/contract/history';
 import { byTable, offlineTables, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
@@ -36,6 +37,7 @@ import {
   type Login,
   type OpenSession,
   type PasswordChange,
+  type ForgottenPassword,
   type Recovery,
   type Registration,
   type SessionAnswer,
@@ -79,6 +81,10 @@ export interface SatchelApi {
   login(login: Login): Promise<ApiResult<SessionAnswer>>;
   register(registration: Registration): Promise<ApiResult<{ success: true }>>;
   recover(recovery: Recovery): Promise<ApiResult<{ success: true }>>;
+  /** Asks for a code for a new password by email. */
+  forgottenPassword(asked: ForgottenPassword): Promise<ApiResult<{ success: true }>>;
+  /** Whether the server sends email; `false` also when it does not answer. */
+  sendsEmail(): Promise<boolean>;
   refresh(): Promise<ApiResult<SessionAnswer>>;
   logout(token: string): Promise<ApiResult<unknown>>;
   /** Whether Satchel's own server answers: a captive portal cannot echo the nonce. */
@@ -117,6 +123,8 @@ export interface SatchelApi {
   changeAccount(accountId: string, change: AccountChange, token: string): Promise<ApiResult<unknown>>;
   signOutAccount(accountId: string, token: string): Promise<ApiResult<unknown>>;
   invitations(token: string): Promise<ApiResult<Readable<Invitation>>>;
+  clinic(token: string): Promise<ApiResult<Clinic>>;
+  changeClinic(change: ClinicChange, token: string): Promise<ApiResult<unknown>>;
   makeRecovery(
     accountId: string,
     request: RecoveryRequest,
@@ -195,6 +203,12 @@ export const satchelApi: SatchelApi = {
   login: (body) => apiCall({ method: 'POST', path: paths.login, body, answer: sessionAnswerSchema }),
   register: (body) =>
     apiCall({ method: 'POST', path: paths.register, body, answer: registrationAnswerSchema }),
+  forgottenPassword: (body) =>
+    apiCall({ method: 'POST', path: paths.forgottenPassword, body, answer: recoveryAnswerSchema }),
+  async sendsEmail() {
+    const answer = await apiCall({ method: 'GET', path: paths.health, answer: healthAnswerSchema });
+    return answer.ok && answer.value.sends_email;
+  },
   recover: (body) => apiCall({ method: 'POST', path: paths.recover, body, answer: recoveryAnswerSchema }),
   refresh: () => apiCall({ method: 'POST', path: paths.refresh, answer: sessionAnswerSchema }),
   logout: (token) => apiCall({ method: 'POST', path: paths.logout, token, answer: z.undefined() }),
@@ -293,6 +307,9 @@ export const satchelApi: SatchelApi = {
       const path = withQuery(paths.invitations, { after });
       return apiCall({ method: 'GET', path, token, answer: invitationsPage });
     }),
+  clinic: (token) => apiCall({ method: 'GET', path: paths.clinic, token, answer: clinicSchema }),
+  changeClinic: (body, token) =>
+    apiCall({ method: 'PATCH', path: paths.clinic, token, body, answer: z.undefined() }),
   makeRecovery: (accountId, body, token) =>
     apiCall({
       method: 'POST',

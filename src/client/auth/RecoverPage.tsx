@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -12,20 +12,25 @@ import { recoverySchema, type Login, type Recovery } from '@/contract/session';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { selectSessionAccount } from './authSlice';
 import { recoverAccount, signIn } from './authThunks';
+import { AskForCode } from './AskForCode';
 import { BlankCard } from './BlankCard';
 import { ClosedDevice, isDeviceClosed } from './ClosedDevice';
+import { codeOfLink } from './codeOfLink';
 import { FormFailure } from './FormFailure';
 import { useCheckOnLeave } from './useCheckOnLeave';
+import { useSendsEmail } from './useSendsEmail';
 
 const { shape } = recoverySchema;
 
-/** For users who have forgotten their password. With a code from an owner they set a new one, and are signed in. */
+/** For users who have forgotten their password. With a code, from an owner or by email, they set a new one, and are signed in. */
 export function RecoverPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isOnline = useAppSelector(selectIsOnline);
   const account = useAppSelector(selectSessionAccount);
+  const sendsEmail = useSendsEmail();
+  const { hash } = useLocation();
   const [form] = Form.useForm<Recovery>();
   const checks = useCheckOnLeave(form);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -78,7 +83,7 @@ export function RecoverPage() {
   }
 
   return (
-    <BlankCard title={t('screens.recover')} intro={t('recover.intro')}>
+    <BlankCard title={t('screens.recover')} intro={t(sendsEmail ? 'recover.introEmail' : 'recover.intro')}>
       <Form<Recovery>
         form={form}
         layout="vertical"
@@ -87,7 +92,7 @@ export function RecoverPage() {
         {...checks}
         noValidate
         disabled={!isOnline}
-        initialValues={{ email: account?.email }}
+        initialValues={{ email: account?.email, code: codeOfLink(hash) }}
         onFinishFailed={focusFirstFault}
         onFinish={submit}
       >
@@ -98,6 +103,16 @@ export function RecoverPage() {
         <Form.Item name="email" label={t('login.email')} rules={[fieldRule(shape.email)]}>
           <Input type="email" autoComplete="username" />
         </Form.Item>
+        {sendsEmail && (
+          <AskForCode
+            askEmail={() =>
+              form.validateFields(['email']).then(
+                ({ email }) => email,
+                () => null,
+              )
+            }
+          />
+        )}
         <Form.Item name="code" label={t('recover.code')} rules={[fieldRule(shape.code)]}>
           <Input dir="ltr" />
         </Form.Item>

@@ -1,8 +1,9 @@
 import { Alert, Button, Form, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
+import { languageOf } from '@/client/i18n/languages';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useUnsaved } from '@/client/unsaved/useUnsaved';
@@ -13,20 +14,22 @@ import { limits } from '@/contract/limits';
 import { registrationSchema, type Registration } from '@/contract/session';
 import { registerAccount } from './authThunks';
 import { BlankCard } from './BlankCard';
+import { codeOfLink } from './codeOfLink';
 import { FormFailure } from './FormFailure';
 import { useCheckOnLeave } from './useCheckOnLeave';
 
 type Place = 'newClinic' | 'join';
 
 export function RegisterPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isOnline = useAppSelector(selectIsOnline);
   const [form] = Form.useForm<Registration>();
   const checks = useCheckOnLeave(form);
   const { onTyped, onDiscard } = useUnsaved(`register/${useId()}`);
-  const [place, setPlace] = useState<Place>('newClinic');
+  const invitation_code = codeOfLink(useLocation().hash);
+  const [place, setPlace] = useState<Place>(invitation_code === undefined ? 'newClinic' : 'join');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { shape } = registrationSchema;
@@ -34,7 +37,8 @@ export function RegisterPage() {
   const submit = async (registration: Registration): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
-    const refused = await dispatch(registerAccount(registration));
+    const language = registration.clinic_name === undefined ? {} : { language: languageOf(i18n.language) };
+    const refused = await dispatch(registerAccount({ ...registration, ...language }));
     setIsBusy(false);
     if (refused === null) {
       onDiscard();
@@ -55,6 +59,7 @@ export function RegisterPage() {
         {...checks}
         noValidate
         disabled={!isOnline}
+        initialValues={{ invitation_code }}
         onFinishFailed={focusFirstFault}
         onValuesChange={onTyped}
         onInput={onTyped}

@@ -128,6 +128,24 @@ export function registerAccount(registration: Registration): AppThunk<Promise<Fa
   };
 }
 
+/** Whether the server sends email. A past state in Redux DevTools asks nothing. */
+export function sendsEmail(): AppThunk<Promise<boolean>> {
+  return async (_dispatch, _getState, { api, keyring }) =>
+    keyring.accountId === null ? api.sendsEmail() : false;
+}
+
+/**
+ * Asks for a code for a new password by email.
+ *
+ * @returns why it failed, `null` on success, which says nothing about whether the account exists
+ */
+export function askForCode(email: string): AppThunk<Promise<ApiFailure | null>> {
+  return async (_dispatch, _getState, { api }) => {
+    const answer = await api.forgottenPassword({ email });
+    return answer.ok ? null : answer.failure;
+  };
+}
+
 /**
  * Sets a new password for an account that has forgotten its own, with a code from an owner.
  *

@@ -1,3 +1,5 @@
+import { languageCodes, type Language } from '@/contract/languages';
+
 interface LanguageConfig {
   /** BCP 47, for i18next, Intl and the document */
   code: string;
@@ -10,9 +12,7 @@ interface LanguageConfig {
   semicolon: string;
 }
 
-/** The languages of the app; the first is the default. */
-export const languageCodes = ['en', 'fr', 'ar'] as const;
-export type Language = (typeof languageCodes)[number];
+export { languageCodes, type Language };
 
 export const languages = {
   en: { code: 'en', isRTL: false, name: 'English', comma: ', ', semicolon: '; ' },

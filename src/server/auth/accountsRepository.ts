@@ -85,7 +85,8 @@ export async function register(
     .where(eq(accounts.email, email));
   if (taken) return;
   if (registration.clinic_name !== undefined) {
-    await queries.insert(clinics).values({ clinic_id: place.clinic_id, name: registration.clinic_name });
+    const { clinic_name: name, language } = registration;
+    await queries.insert(clinics).values({ clinic_id: place.clinic_id, name, language });
   }
   const account_id = uuidv7();
   await queries.insert(accounts).values({

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -12,13 +13,19 @@ import {
   recoveryRequestSchema,
   revocationSchema,
 } from '@/contract/accounts';
+import { clinicChangeSchema, clinicSchema } from '@/contract/clinic';
 import { uuid } from '@/contract/fields';
+import type { Language } from '@/contract/languages';
 import { limits } from '@/contract/limits';
 import { idPageQuery } from '@/contract/page';
 import { paths } from '@/contract/paths';
 import type { Database } from '@/server/db/database';
 import { pageInParts } from '@/server/db/pageInParts';
+import { invitationLetter, recoveryLetter } from '@/server/mail/letters';
+import type { Letter, Mailer } from '@/server/mail/mailer';
 import { access } from './access';
+import type { Asker } from './accountAudit';
+import { changeClinic, languageOfClinic } from './clinicSettings';
 import { currentPasswords } from './currentPassword';
 import { askerOf, signedIn } from './guard';
 import { invite, readInvitations, revokeInvitation } from './invitations';
@@ -29,6 +36,7 @@ import {
   revokeRecovery,
   signOutEverywhere,
 } from './managedAccounts';
+import { letterTries } from './tries';
 
 const ofOwners = { access: access.owners };
 const ofAccount = z.object({ account_id: uuid });
@@ -36,17 +44,40 @@ const ofInvitation = z.object({ invitation_id: uuid });
 
 interface Options {
   database: Database;
+  /** `null`: there is no mail server, and codes are handed over */
+  mailer: Mailer | null;
   authSecret: string;
   /** wrong passwords of an account in a quarter of an hour */
   triesAnAccount: number;
 }
 
-/** The accounts of a clinic and its invitations. Only owners may use these routes. */
+/** The accounts of a clinic, its invitations and its settings. Only owners may use these routes. */
 export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, authSecret, triesAnAccount },
+  { database, mailer, authSecret, triesAnAccount },
 ) => {
   const passwords = currentPasswords(database, authSecret, triesAnAccount);
+  const letters = letterTries(database, authSecret);
+
+  /** @returns whether the mail server took the letter: if not, the owner hands the code over */
+  async function sendLetter(
+    request: FastifyRequest,
+    owner: Asker,
+    letterIn: (language: Language, appUrl: string) => Letter,
+  ): Promise<boolean> {
+    if (mailer === null) return false;
+    const { clinic_id } = owner;
+    const language = await database
+      .ofClinic(clinic_id)
+      .read((queries) => languageOfClinic(queries, clinic_id));
+    try {
+      await mailer.send(letterIn(language, mailer.appUrl));
+      return true;
+    } catch (error) {
+      request.log.error(error);
+      return false;
+    }
+  }
 
   app.get(
     paths.accounts,
@@ -118,10 +149,14 @@ export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
       const owner = askerOf(request);
       const { account_id } = request.params;
       await passwords.check(owner, request.body.current_password);
-      const made = await database
-        .ofClinic(owner.clinic_id)
+      const { clinic_id, clinic_name } = owner;
+      const { to, ...made } = await database
+        .ofClinic(clinic_id)
         .write((queries) => makeRecoveryFor(queries, owner, account_id));
-      return reply.code(201).send(made);
+      const emailed = await sendLetter(request, owner, (language, appUrl) =>
+        recoveryLetter(language, appUrl, { to, clinic_name, ...made }),
+      );
+      return reply.code(201).send({ ...made, emailed });
     },
   );
 
@@ -135,6 +170,28 @@ export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
       const owner = askerOf(request);
       const { account_id } = request.params;
       await database.ofClinic(owner.clinic_id).write((queries) => revokeRecovery(queries, owner, account_id));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    paths.clinic,
+    { config: ofOwners, schema: { response: { 200: clinicSchema } } },
+    async (request) => {
+      const { clinic_id } = signedIn(request).account;
+      const language = await database
+        .ofClinic(clinic_id)
+        .read((queries) => languageOfClinic(queries, clinic_id));
+      return { language, sends_email: mailer !== null };
+    },
+  );
+
+  app.patch(
+    paths.clinic,
+    { config: ofOwners, schema: { body: clinicChangeSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const owner = askerOf(request);
+      await database.ofClinic(owner.clinic_id).write((queries) => changeClinic(queries, owner, request.body));
       return reply.code(204).send(null);
     },
   );
@@ -161,11 +218,22 @@ export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
     { config: ofOwners, schema: { body: newInvitationSchema, response: { 201: newInvitationAnswerSchema } } },
     async (request, reply) => {
       const owner = askerOf(request);
-      const { role, current_password } = request.body;
+      const { role, email, current_password } = request.body;
+      const { clinic_id, clinic_name, name } = owner;
       if (current_password !== undefined) await passwords.check(owner, current_password);
-      return reply
-        .code(201)
-        .send(await database.ofClinic(owner.clinic_id).write((queries) => invite(queries, owner, role)));
+      const to = mailer === null ? undefined : email;
+      if (to !== undefined) await letters.count('invitation', clinic_id);
+      const made = await database
+        .ofClinic(clinic_id)
+        .write((queries) => invite(queries, owner, { role, email: to }));
+      const { code, invitation } = made;
+      const { expires_at } = invitation;
+      const emailed =
+        to !== undefined &&
+        (await sendLetter(request, owner, (language, appUrl) =>
+          invitationLetter(language, appUrl, { to, name, clinic_name, role, code, expires_at }),
+        ));
+      return reply.code(201).send({ ...made, emailed });
     },
   );
 

@@ -7,6 +7,7 @@ import { idPageQuery } from '@/contract/page';
 import { paths, sessionCookiePath } from '@/contract/paths';
 import {
   accountSchema,
+  forgottenPasswordSchema,
   loginSchema,
   type OpenSession,
   openSessionsPageSchema,
@@ -22,9 +23,11 @@ import {
 import type { Database } from '@/server/db/database';
 import { pageInParts } from '@/server/db/pageInParts';
 import { ApiError } from '@/server/http/apiError';
+import type { Mailer } from '@/server/mail/mailer';
 import { access } from './access';
 import { changePassword, findToSignIn, isStillOfPassword, register } from './accountsRepository';
 import { currentPasswords, wrongPassword } from './currentPassword';
+import { sendRecovery } from './forgottenPassword';
 import { askerOf, signAccessToken, signedIn, userAgentOf } from './guard';
 import { lockAccounts } from './lockedAccounts';
 import { revokeCodesBy } from './madeCodes';
@@ -47,7 +50,7 @@ import {
   rotateSession,
   type IssuedToken,
 } from './sessions';
-import { accountTries, registrationTries } from './tries';
+import { accountTries, letterTries, registrationTries } from './tries';
 
 const refreshCookie = 'satchel_refresh';
 
@@ -55,6 +58,8 @@ const anyRole = { access: access.anyRole };
 
 interface Options {
   database: Database;
+  /** `null`: there is no mail server, and only owners make codes for a new password */
+  mailer: Mailer | null;
   registration: RegistrationMode;
   /** accounts that may be created from one address in a day */
   registrationsADay: number;
@@ -70,7 +75,7 @@ interface Options {
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, authSecret, triesAMinute, triesAnAccount, registration, registrationsADay },
+  { database, mailer, authSecret, triesAMinute, triesAnAccount, registration, registrationsADay },
 ) => {
   const guessing = {
     rateLimit: { max: triesAMinute, timeWindow: '1 minute', groupId: 'guessing' },
@@ -79,6 +84,11 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   const passwords = currentPasswords(database, authSecret, triesAnAccount);
   const registrations = registrationTries(database, authSecret, registrationsADay);
   const devices = knownDevices(authSecret);
+  const letters = letterTries(database, authSecret);
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay);
+  });
 
   app.post(
     paths.register,
@@ -200,6 +210,30 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       await takeBack();
       devices.remember(reply, body.email);
       return { success: true as const };
+    },
+  );
+
+  app.post(
+    paths.forgottenPassword,
+    {
+      config: { access: access.everybody, ...guessing },
+      schema: { body: forgottenPasswordSchema, response: { 202: recoveryAnswerSchema } },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      if (mailer === null) {
+        throw new ApiError(
+          'account/noEmail',
+          'This server sends no email. Ask an owner of your clinic for a code.',
+        );
+      }
+      await letters.count('recovery', email);
+      // Not awaited: an answer that took longer for an account would tell that there is one.
+      const sent: Promise<void> = sendRecovery(database, mailer, { email, user_agent: userAgentOf(request) })
+        .catch((error: unknown) => request.log.error(error))
+        .finally(() => underWay.delete(sent));
+      underWay.add(sent);
+      return reply.code(202).send({ success: true });
     },
   );
 

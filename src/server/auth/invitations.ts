@@ -20,13 +20,13 @@ import { codeHash, newCode } from './codes';
 export async function invite(
   queries: Queries,
   owner: Asker,
-  role: Role,
+  { role, email = null }: { role: Role; email?: string | null | undefined },
 ): Promise<{ invitation: Invitation; code: string }> {
   await lockedAccounts(queries, owner);
   const code = newCode();
   const expires_at = new Date(Date.now() + limits.invitationDays * 24 * 60 * 60 * 1000);
   const { clinic_id, account_id: invited_by, name } = owner;
-  const row = await addInvitation(queries, { clinic_id, role, code, expires_at, invited_by });
+  const row = await addInvitation(queries, { clinic_id, role, email, code, expires_at, invited_by });
   await addAccountAudit(queries, owner, { clinic_id, action: 'invited', role });
   return { invitation: { ...row, invited_by_name: name }, code };
 }
@@ -34,14 +34,21 @@ export async function invite(
 /** @param invitation.code only its hash is stored */
 export async function addInvitation(
   queries: Queries,
-  invitation: { clinic_id: string; role: Role; code: string; expires_at: Date; invited_by: string | null },
+  invitation: {
+    clinic_id: string;
+    role: Role;
+    email?: string | null;
+    code: string;
+    expires_at: Date;
+    invited_by: string | null;
+  },
 ): Promise<Omit<Invitation, 'invited_by_name'>> {
   const { code, ...row } = invitation;
   const invitation_id = uuidv7();
   const created_at = new Date();
   await queries.insert(invitations).values({ ...row, invitation_id, created_at, code_hash: codeHash(code) });
   return {
-    ...{ invitation_id, role: row.role },
+    ...{ invitation_id, role: row.role, email: row.email ?? null },
     created_at: created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   };
@@ -57,6 +64,7 @@ export async function readInvitations(
     .select({
       invitation_id: invitations.invitation_id,
       role: invitations.role,
+      email: invitations.email,
       created_at: invitations.created_at,
       expires_at: invitations.expires_at,
       invited_by_name: accounts.name,

@@ -129,12 +129,22 @@ export async function makeRecoveryFor(
   queries: Queries,
   owner: Asker,
   accountId: string,
-): Promise<NewRecoveryAnswer> {
+): Promise<Omit<NewRecoveryAnswer, 'emailed'> & { to: string }> {
   if (accountId === owner.account_id) {
     throw new ApiError('account/own', 'You cannot do this to your own account. Another owner can.');
   }
   await requireInClinic(queries, owner, accountId);
-  return makeRecovery(queries, { account_id: accountId, clinic_id: owner.clinic_id }, owner);
+  const made = await makeRecovery(queries, { account_id: accountId, clinic_id: owner.clinic_id }, owner);
+  return { ...made, to: await addressOf(queries, accountId) };
+}
+
+async function addressOf(queries: Queries, accountId: string): Promise<string> {
+  const [found] = await queries
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.account_id, accountId));
+  if (!found) throw new Error('An account of the clinic was locked and is not there.');
+  return found.email;
 }
 
 /** Revokes the open code for an account. @throws ApiError `auth/forbidden`; `account/notFound`; `account/recoveryNotFound` */

@@ -10,20 +10,28 @@ import { codeHash, newCode } from './codes';
 import { lockAccounts } from './lockedAccounts';
 
 /**
- * Creates a code with which an account sets a new password. Earlier codes for the account become invalid.
+ * Creates a code with which an account sets a new password. Earlier codes for the account become invalid. One that was
+ * asked for by e-mail replaces only such codes: anyone can ask, and must not revoke what an owner handed over.
  *
- * @param made_by an owner of its clinic; `null`: the server's operator
+ * @param made_by an owner of its clinic; the account itself: asked for by e-mail; `null`: the server's operator
  * @returns the code as well, which is shown once; only its hash is stored
  */
 export async function makeRecovery(
   queries: Queries,
   { account_id, clinic_id }: Pick<Account, 'account_id' | 'clinic_id'>,
   made_by: Doer | null,
-): Promise<NewRecoveryAnswer> {
+): Promise<Omit<NewRecoveryAnswer, 'emailed'>> {
   await lockAccounts(queries, clinic_id);
   const code = newCode();
   const expires_at = new Date(Date.now() + limits.recoveryHours * 60 * 60 * 1000);
-  await revokeRecoveriesOf(queries, made_by, { account_id, clinic_id });
+  const isAskedFor = made_by?.account_id === account_id;
+  await revoke(queries, made_by, {
+    clinic_id,
+    which: and(
+      eq(passwordRecoveries.account_id, account_id),
+      isAskedFor ? eq(passwordRecoveries.made_by, account_id) : undefined,
+    ),
+  });
   await queries.insert(passwordRecoveries).values({
     ...{ code_hash: codeHash(code), account_id, made_by: made_by?.account_id ?? null },
     ...{ created_at: new Date(), expires_at },
@@ -102,7 +110,7 @@ export async function takeUpRecovery(queries: Queries, accountId: string, code: 
 async function revoke(
   queries: Queries,
   doer: Doer | null,
-  { clinic_id, which }: { clinic_id: string; which: SQL },
+  { clinic_id, which }: { clinic_id: string; which: SQL | undefined },
 ): Promise<number> {
   const revoked = await queries
     .update(passwordRecoveries)

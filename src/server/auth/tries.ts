@@ -68,6 +68,36 @@ export function registrationTries({ queries }: Database, authSecret: string, max
   };
 }
 
+export interface LetterTries {
+  /**
+   * Counts a letter, whether or not it is sent.
+   *
+   * @param whose the address it goes to, or the clinic that sends it
+   * @throws ApiError `request/tooMany`, with `Retry-After`
+   */
+  count(what: 'recovery' | 'invitation', whose: string): Promise<void>;
+}
+
+/** Nobody's mailbox is filled through this server, and no clinic writes to strangers by the hundred. */
+const letterLimits = {
+  recovery: { max: 3, windowMs: 60 * 60 * 1000 },
+  invitation: { max: 20, windowMs: dayMs },
+};
+
+/** Over all processes. */
+export function letterTries({ queries }: Database, authSecret: string): LetterTries {
+  const refusal = {
+    code: 'request/tooMany',
+    message: 'Too many letters were asked for. Wait a while, then try again.',
+  } as const;
+  return {
+    async count(what, whose) {
+      const whose_hash = hashOf(`letter/${what}/${whose.toLowerCase()}`, authSecret);
+      await countLimited(queries, { whose_hash, ...letterLimits[what], refusal });
+    },
+  };
+}
+
 /**
  * @returns a function that takes the attempt back
  * @throws ApiError with `Retry-After` when there were too many

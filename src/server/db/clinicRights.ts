@@ -27,7 +27,7 @@ export const clinicRights: readonly ClinicRight[] = [
     whole(name, 'UPDATE'),
   ]),
   ...trails.flatMap((table) => [whole(table, 'SELECT'), whole(table, 'INSERT')]),
-  ...[whole('clinics', 'SELECT'), ...columnsOf('clinics', 'UPDATE', ['last_change'])],
+  ...[whole('clinics', 'SELECT'), ...columnsOf('clinics', 'UPDATE', ['last_change', 'language'])],
   ...columnsOf('accounts', 'SELECT', [
     ...['account_id', 'clinic_id', 'name', 'email', 'role', 'disabled_at', 'created_at'],
   ]),

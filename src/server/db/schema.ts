@@ -23,6 +23,7 @@ import {
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core';
 import type { OfflineTable } from '@/contract/recordKinds';
+import { languageCodes } from '@/contract/languages';
 import { dominantHands, sexes } from '@/contract/patient';
 import { accountActions } from '@/contract/accounts';
 import { roles } from '@/contract/roles';
@@ -66,6 +67,8 @@ export const clinics = pgTable(
   {
     clinic_id: uuid().primaryKey(),
     name: text().notNull(),
+    /** of its letters */
+    language: text({ enum: languageCodes }).notNull().default('en'),
     /** the number of the clinic's newest change; raised under a row lock, so that changes are read in commit order */
     last_change: bigint({ mode: 'number' }).notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -101,6 +104,8 @@ export const invitations = pgTable(
       .notNull()
       .references(() => clinics.clinic_id),
     role: text({ enum: roles }).notNull(),
+    /** where the code was sent; null: the owner hands it over */
+    email: text(),
     /** null: created before this was stored */
     invited_by: uuid().references(() => accounts.account_id),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

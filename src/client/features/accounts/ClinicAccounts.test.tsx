@@ -19,7 +19,7 @@ const colleague: ManagedAccount = {
   recovery: { created_at: moment, expires_at: '2026-03-10T10:32:00.000Z', made_by_name: 'Noor Test' },
 };
 const invitation: Invitation = {
-  ...{ invitation_id: colleague.account_id, role: 'owner', invited_by_name: 'Noor Test' },
+  ...{ invitation_id: colleague.account_id, role: 'owner', email: null, invited_by_name: 'Noor Test' },
   ...{ created_at: moment, expires_at: moment },
 };
 const password = 'correct horse battery';
@@ -83,7 +83,7 @@ it('the password is asked for to invite an owner, and not for another role', asy
   device.api.invite = async (body) => {
     asked.push(body);
     return body.current_password === password
-      ? { ok: true, value: { invitation, code: 'ABCD-EFGH-JKMN' } }
+      ? { ok: true, value: { invitation, code: 'ABCD-EFGH-JKMN', emailed: false } }
       : {
           ok: false,
           failure: {
@@ -116,7 +116,7 @@ it('the password is asked for to make a code for a new password', async () => {
   const asked: object[] = [];
   device.api.makeRecovery = async (accountId, body) => {
     asked.push({ accountId, ...body });
-    return { ok: true, value: { code: 'ABCD-EFGH-JKMN', expires_at: moment } };
+    return { ok: true, value: { code: 'ABCD-EFGH-JKMN', expires_at: moment, emailed: true } };
   };
   await choose('Password forgotten');
   const dialog = await screen.findByRole('dialog', { name: /New password for/ });

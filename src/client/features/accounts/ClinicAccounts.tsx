@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { selectAccount } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { isolated } from '@/client/i18n/formats';
+import { languages } from '@/client/i18n/languages';
 import { useAppSelector } from '@/client/redux/hooks';
 import { UnreadItems } from '@/client/ui/UnreadItems';
 import { useQuestion } from '@/client/ui/useQuestion';
@@ -13,6 +14,7 @@ import { may, type Role } from '@/contract/roles';
 import { AccountItem, type AccountAction } from './AccountItem';
 import { CodeDialog } from './CodeDialog';
 import { InvitationsCard } from './InvitationsCard';
+import { LettersCard } from './LettersCard';
 import { OwnerDialog } from './OwnerDialog';
 import type { AccountCall } from './accountCall';
 import { useClinicAccounts } from './useClinicAccounts';
@@ -44,6 +46,7 @@ export function ClinicAccounts() {
     if (answer.ok) void message.success(successText);
     else void message.error(failureText(t, answer.failure));
   };
+  const sendsEmail = shown.status === 'loaded' && shown.value.clinic.sends_email;
   const confirmed = (title: string, content: string, okText: string) =>
     ask({ title, content, okText, cancelText: t('accounts.ask.keep'), okButtonProps: { danger: true } });
 
@@ -136,6 +139,7 @@ export function ClinicAccounts() {
             }),
           }}
           isPasswordAsked
+          sentTo={() => (sendsEmail ? accountToRecover.email : null)}
           onMake={({ current_password = '' }) =>
             make((api, token) => api.makeRecovery(accountToRecover.account_id, { current_password }, token))
           }
@@ -163,6 +167,15 @@ export function ClinicAccounts() {
       {shown.status === 'loaded' && (
         <>
           <UnreadItems count={shown.value.unreadable} onAgain={() => void reload()} />
+          {!sendsEmail && isOnlyOwner(self?.account_id, shown.value.accounts) && (
+            <Alert
+              role="note"
+              type="info"
+              showIcon
+              title={t('accounts.onlyOwner.title')}
+              description={t('accounts.onlyOwner.text', { command: isolated('npm run recovery') })}
+            />
+          )}
           <Card>
             <ul className="plain-list account-list" aria-label={t('accounts.list')}>
               {shown.value.accounts.map((account) => (
@@ -180,6 +193,7 @@ export function ClinicAccounts() {
           <InvitationsCard
             invitations={shown.value.invitations}
             isOnline={isOnline}
+            sendsEmail={sendsEmail}
             onInvite={(invitation) => make((api, token) => api.invite(invitation, token))}
             onRevoke={async ({ invitation_id }) => {
               const title = t('accounts.ask.revokeTitle');
@@ -191,8 +205,28 @@ export function ClinicAccounts() {
               );
             }}
           />
+          {sendsEmail && (
+            <LettersCard
+              language={shown.value.clinic.language}
+              isOnline={isOnline}
+              onLanguage={(language) =>
+                void makeAndConfirm(
+                  (api, token) => api.changeClinic({ language }, token),
+                  t('accounts.letter.saved', { language: languages[language].name }),
+                )
+              }
+            />
+          )}
         </>
       )}
     </Flex>
+  );
+}
+
+/** Nobody of the clinic could make a code for a new password. */
+function isOnlyOwner(selfId: string | undefined, accounts: readonly ManagedAccount[]): boolean {
+  return accounts.every(
+    ({ account_id, role, disabled_at }) =>
+      account_id === selfId || disabled_at !== null || !may(role, 'manage'),
   );
 }

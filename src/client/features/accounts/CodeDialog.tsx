@@ -1,12 +1,24 @@
-import { Button, Form, Modal, Typography } from 'antd';
+import { Alert, Button, Form, Modal, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiResult } from '@/client/api/apiResult';
+import { isolated } from '@/client/i18n/formats';
 import type { Failure } from '@/contract/errors';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { showFaults } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { CurrentPasswordField, type WithPassword } from './CurrentPasswordField';
+
+/** What the form of the dialog asks for. */
+export interface GivenForCode extends Partial<WithPassword> {
+  email?: string;
+}
+
+interface MadeCode {
+  code: string;
+  /** the mail server took the letter with it */
+  emailed: boolean;
+}
 
 interface CodeDialogProps {
   title: string;
@@ -16,9 +28,11 @@ interface CodeDialogProps {
   makeText: string;
   /** the label of the code, and a text on who gets it and why */
   code: { label: string; text: string };
+  /** to whom the code is sent as well, of the form as it was filled in; `null`: to nobody */
+  sentTo(given: GivenForCode): string | null;
   /** whether the user's password is needed for this code */
   isPasswordAsked: boolean;
-  onMake(given: Partial<WithPassword>): Promise<ApiResult<{ code: string }>>;
+  onMake(given: GivenForCode): Promise<ApiResult<MadeCode>>;
   onClose(): void;
 }
 
@@ -28,22 +42,23 @@ export function CodeDialog({
   children,
   makeText,
   code,
+  sentTo,
   isPasswordAsked,
   onMake,
   onClose,
 }: CodeDialogProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<Partial<WithPassword>>();
+  const [form] = Form.useForm<GivenForCode>();
   const fields = useFormFields(form, isPasswordAsked);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<(MadeCode & { to: string | null }) | null>(null);
 
-  const make = async (given: Partial<WithPassword>): Promise<void> => {
+  const make = async (given: GivenForCode): Promise<void> => {
     setIsBusy(true);
     const answer = await onMake(given);
     setIsBusy(false);
-    if (answer.ok) return setMade(answer.value.code);
+    if (answer.ok) return setMade({ ...answer.value, to: sentTo(given) });
     setFailure(answer.failure);
     if (answer.failure.fields) showFaults(form, answer.failure.fields);
     fields.focusFault();
@@ -78,13 +93,23 @@ export function CodeDialog({
         </Form>
       ) : (
         <>
+          {made.to !== null && (
+            <Alert
+              role="status"
+              type={made.emailed ? 'success' : 'warning'}
+              showIcon
+              title={t(made.emailed ? 'accounts.letter.sent' : 'accounts.letter.notSent', {
+                email: isolated(made.to),
+              })}
+            />
+          )}
           <p>{code.text}</p>
           <Typography.Paragraph
             className="account-code"
             copyable={{ tooltips: [t('accounts.invitations.copy'), t('accounts.invitations.copied')] }}
           >
             <bdi dir="ltr" role="status" aria-label={code.label}>
-              {made}
+              {made.code}
             </bdi>
           </Typography.Paragraph>
         </>

@@ -12,12 +12,19 @@ import { InviteDialog } from './InviteDialog';
 interface InvitationsCardProps {
   invitations: readonly Invitation[];
   isOnline: boolean;
+  sendsEmail: boolean;
   onInvite(invitation: NewInvitation): Promise<ApiResult<NewInvitationAnswer>>;
   onRevoke(invitation: Invitation): Promise<void>;
 }
 
 /** The invitations that are still open. */
-export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: InvitationsCardProps) {
+export function InvitationsCard({
+  invitations,
+  isOnline,
+  sendsEmail,
+  onInvite,
+  onRevoke,
+}: InvitationsCardProps) {
   const { t, i18n } = useTranslation();
   const dialog = useDialog<true>();
   return (
@@ -45,6 +52,12 @@ export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: I
               <MailOutlined aria-hidden className="faint" />
               <div>
                 <strong>{role}</strong>
+                {invitation.email !== null && (
+                  <>
+                    {' '}
+                    <bdi>{invitation.email}</bdi>
+                  </>
+                )}
                 <div className="faint">
                   {t('accounts.invitations.expires', { moment })}
                   {invitation.invited_by_name !== null && (
@@ -66,7 +79,7 @@ export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: I
           );
         })}
       </ul>
-      {dialog.opened && <InviteDialog onInvite={onInvite} onClose={dialog.close} />}
+      {dialog.opened && <InviteDialog sendsEmail={sendsEmail} onInvite={onInvite} onClose={dialog.close} />}
     </SectionCard>
   );
 }

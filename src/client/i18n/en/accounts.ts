@@ -104,6 +104,20 @@ export const enAccounts = {
     once_other:
       'This code is shown once. Give it to {{name}}, who chooses “Forgot your password?” at the sign-in. It is good for {{count}} hours.',
   },
+  letter: {
+    title: 'Emails',
+    text: 'Invitations and codes for a new password are sent by email, in this language. They say nothing about patients.',
+    language: 'Language',
+    saved: 'Emails are written in {{language}}.',
+    to: 'Email (optional)',
+    hint: 'The code is sent there.',
+    sent: 'Sent to {{email}}.',
+    notSent: 'The email to {{email}} was not sent. Hand the code over yourself.',
+  },
+  onlyOwner: {
+    title: 'You are the only owner',
+    text: 'If you forget your password, nobody in the clinic can help. Then whoever runs the server makes a code with {{command}}. Better: make a colleague an owner, too.',
+  },
   invitations: {
     title: 'Invitations',
     text: 'Each invitation has a code, with which a person registers and joins this clinic. It works once, for {{count}} days.',

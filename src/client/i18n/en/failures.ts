@@ -63,6 +63,7 @@ export const enFailures = {
     'account/recoveryUnknown':
       'This code is not known for this address, was used or has expired. Ask an owner of your clinic for a new one.',
     'account/recoveryNotFound': 'This code was used, has expired or was revoked already.',
+    'account/noEmail': 'This server sends no email. Ask an owner of your clinic for a code.',
     'account/invitationNotFound': 'This invitation was used, has expired or was revoked already.',
     'record/conflict':
       'Someone changed this record on another device meanwhile. Yours is kept on this device: compare both, and choose.',

@@ -47,6 +47,14 @@ export const enSignIn = {
     keep: 'Do not clear the data of this browser: what was not uploaded would be lost.',
   },
   recover: {
+    introEmail:
+      'Give your email address to get a code, or ask an owner of your clinic for one. With it you choose a new password; you are signed out on every device.',
+    ask: 'Send me a code',
+    askAgain: 'Send another code',
+    asked_one:
+      'If there is an account with this address, the code is on its way. It is good for {{count}} hour.',
+    asked_other:
+      'If there is an account with this address, the code is on its way. It is good for {{count}} hours.',
     intro:
       'An owner of your clinic makes a code for you, under “Accounts”. With it you choose a new password; you are signed out on every device.',
     waiting: 'What waits for upload on a device is not lost: sign in there with the new password.',

@@ -108,6 +108,20 @@ export const frAccounts: Catalogue['accounts'] = {
     once_other:
       'Ce code n’est montré qu’une fois. Donnez-le à {{name}}, qui choisit « Mot de passe oublié ? » à la connexion. Il vaut {{count}} heures.',
   },
+  letter: {
+    title: 'E-mails',
+    text: 'Les invitations et les codes pour un nouveau mot de passe sont envoyés par e-mail, dans cette langue. Ils ne disent rien des patients.',
+    language: 'Langue',
+    saved: 'Les e-mails sont écrits en {{language}}.',
+    to: 'E-mail (facultatif)',
+    hint: 'Le code y est envoyé.',
+    sent: 'Envoyé à {{email}}.',
+    notSent: 'L’e-mail à {{email}} n’a pas été envoyé. Remettez le code vous-même.',
+  },
+  onlyOwner: {
+    title: 'Vous êtes le seul propriétaire',
+    text: 'Si vous oubliez votre mot de passe, personne au cabinet ne peut vous aider. La personne qui gère le serveur crée alors un code avec {{command}}. Mieux : donnez aussi le rôle de propriétaire à un collègue.',
+  },
   invitations: {
     title: 'Invitations',
     text: 'Avec son code, une personne s’inscrit et rejoint ce cabinet. Chaque code sert une fois, pendant {{count}} jours.',

@@ -65,6 +65,8 @@ export const frFailures: Pick<
     'account/recoveryUnknown':
       'Ce code n’est pas connu pour cette adresse, a été utilisé ou a expiré. Demandez-en un autre à un propriétaire de votre cabinet.',
     'account/recoveryNotFound': 'Ce code a été utilisé, a expiré ou a déjà été annulé.',
+    'account/noEmail':
+      'Ce serveur n’envoie pas d’e-mails. Demandez un code à un propriétaire de votre cabinet.',
     'account/invitationNotFound': 'Cette invitation a été utilisée, a expiré ou a déjà été retirée.',
     'record/conflict':
       'Quelqu’un a modifié cet enregistrement sur un autre appareil entre-temps. Le vôtre est conservé sur cet appareil : comparez les deux, puis choisissez.',

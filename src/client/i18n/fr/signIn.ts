@@ -51,6 +51,13 @@ export const frSignIn: Pick<
     keep: 'N’effacez pas les données de ce navigateur : ce qui n’a pas été envoyé serait perdu.',
   },
   recover: {
+    introEmail:
+      'Donnez votre adresse e-mail pour recevoir un code, ou demandez-en un à un propriétaire de votre cabinet. Avec lui vous choisissez un nouveau mot de passe ; vous êtes déconnecté de tous les appareils.',
+    ask: 'M’envoyer un code',
+    askAgain: 'Envoyer un autre code',
+    asked_one: 'S’il existe un compte à cette adresse, le code est en route. Il vaut {{count}} heure.',
+    asked_many: 'S’il existe un compte à cette adresse, le code est en route. Il vaut {{count}} d’heures.',
+    asked_other: 'S’il existe un compte à cette adresse, le code est en route. Il vaut {{count}} heures.',
     intro:
       'Un propriétaire de votre cabinet crée un code pour vous, sous « Comptes ». Avec lui vous choisissez un nouveau mot de passe ; vous êtes déconnecté de tous les appareils.',
     waiting:
