@@ -55,7 +55,7 @@ const patch = (url: string) => `PATCH ${url}`;
 const expected: Record<keyof typeof access, string[]> = {
   everybody: [
     ...get(paths.health),
-    ...[paths.register, paths.login, paths.refresh, paths.recover].map(post),
+    ...[paths.register, paths.login, paths.refresh, paths.recover, paths.forgottenPassword].map(post),
     ...get(paths.openApi),
     ...['', '/json', '/yaml', '/static/*', '/static/index.html', '/static/swagger-initializer.js'].flatMap(
       (page) => get(`${paths.docs}${page}`),
@@ -72,7 +72,8 @@ const expected: Record<keyof typeof access, string[]> = {
   ],
   writers: saves.map(post),
   owners: [
-    ...[paths.accounts, paths.invitations, paths.recordAudit, paths.accountAudit].flatMap(get),
+    ...[paths.accounts, paths.invitations, paths.clinic, paths.recordAudit, paths.accountAudit].flatMap(get),
+    patch(paths.clinic),
     ...[`${paths.accounts}/:account_id/sign-out`, `${paths.accounts}/:account_id/recovery`].map(post),
     ...get(`${paths.referenceRanges}/:range_id/history`),
     ...[paths.invitations, paths.saveReferenceRange].map(post),
@@ -209,9 +210,9 @@ describe('the API', () => {
     [
       'on a demo server',
       true,
-      { status: 'ok', demo: { email: demoSignIn.email, password: demoSignIn.password } },
+      { status: 'ok', sends_email: false, demo: { email: demoSignIn.email, password: demoSignIn.password } },
     ],
-    ['on no other server', false, { status: 'ok' }],
+    ['on no other server', false, { status: 'ok', sends_email: false }],
   ])('says how anyone may sign in %s', async (_where, isDemo, answer) => {
     const app = await buildApp({
       config: { authSecret: testAuthSecret, logLevel: 'silent', trustedProxy: null, isDemo },

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       stopSeconds: 20,
       isDemo: false,
       logLevel: 'info',
+      mail: null,
     });
   });
 
@@ -121,5 +122,24 @@ describe('readConfig', () => {
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readConfig({ DEMO: '1', DATA_DIR: dataDir }).authSecret).toBe(first);
     rmSync(dataDir, { recursive: true });
+  });
+
+  it('sends email with a mail server, a sender and the address of the app, and asks for what is missing', () => {
+    const mail = {
+      SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
+      MAIL_FROM: 'Satchel <satchel@clinic.example>',
+      APP_URL: 'https://satchel.example/',
+    };
+    expect(readConfig({ AUTH_SECRET: secret, ...mail }).mail).toEqual({
+      ...{ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM, appUrl: 'https://satchel.example' },
+    });
+    for (const { wrong, says } of [
+      { wrong: { APP_URL: '' }, says: 'SMTP_URL needs MAIL_FROM' },
+      { wrong: { MAIL_FROM: '' }, says: 'SMTP_URL needs MAIL_FROM' },
+      { wrong: { SMTP_URL: 'mail.example' }, says: 'SMTP_URL must begin with smtp:// or smtps://' },
+      { wrong: { APP_URL: 'satchel.example' }, says: 'APP_URL must begin with https://' },
+      { wrong: { MAIL_FROM: 'Satchel' }, says: 'MAIL_FROM must be an address' },
+    ])
+      expect(() => readConfig({ AUTH_SECRET: secret, ...mail, ...wrong })).toThrow(says);
   });
 });

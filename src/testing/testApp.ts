@@ -50,7 +50,7 @@ export const testAuthSecret = 'a secret of the tests, long enough';
 
 interface TestAppOptions extends Pick<
   AppParts,
-  'slowAnswerMs' | 'triesAMinute' | 'triesAnAccount' | 'searchesAMinute' | 'streams'
+  'mailer' | 'slowAnswerMs' | 'triesAMinute' | 'triesAnAccount' | 'searchesAMinute' | 'streams'
 > {
   /** with the demo-only features; default: without */
   isDemo?: boolean;
@@ -63,7 +63,8 @@ interface TestAppOptions extends Pick<
 /**
  * The whole server on its own database, of the kind that the test's Jest project names. In `npm run test:deep` on PostgreSQL it
  * is two processes, this one and another. They share only the database and answer in turn. (In `npm test`,
- * severalProcesses.test.ts starts two.) The demo is always one process, because one process simulates its faults.
+ * severalProcesses.test.ts starts two.) The demo is always one process, because one process simulates its faults; so is a server with a
+ * mailer of the test.
  */
 export async function startTestApp({
   isDemo = false,
@@ -98,7 +99,7 @@ export async function startTestApp({
   };
   const [{ app, database }, other] = await Promise.all([
     startHere(),
-    databaseUrl === null || isDemo || !isDeep
+    databaseUrl === null || isDemo || parts.mailer || !isDeep
       ? null
       : startServerProcess({ databaseUrl, authSecret, registration, registrationsADay, ...tries, ...parts }),
   ]);

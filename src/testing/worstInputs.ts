@@ -172,6 +172,7 @@ export function worstInputs(crowd: WorstCaller, large: LargeClinic): WorstInput[
       { payload: { email, code: filled(limits.lineLength), new_password: longPassword } },
       null,
     ),
+    one(`POST ${paths.forgottenPassword}`, 'an unknown address', { payload: { email } }, null),
     one(
       `POST ${paths.refresh}`,
       'an unknown cookie',
@@ -264,6 +265,8 @@ export function worstInputs(crowd: WorstCaller, large: LargeClinic): WorstInput[
       url: `${ofAccount}/recovery`,
       payload: { revoked: true },
     }),
+    one(`GET ${paths.clinic}`, '–'),
+    one(`PATCH ${paths.clinic}`, 'another language', { payload: { language: 'ar' } }),
     one(`GET ${paths.invitations}`, '–'),
     one(`POST ${paths.invitations}`, 'an owner, with a long password', {
       payload: { role: 'owner', current_password: longPassword },

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { fieldRule, focusFirstFault, showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
-import { recoverySchema, type Login, type Recovery } from '@/contract/session';
+import { forgottenPasswordSchema, recoverySchema, type Login, type Recovery } from '@/contract/session';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { selectSessionAccount } from './authSlice';
 import { recoverAccount, signIn } from './authThunks';
@@ -100,7 +100,7 @@ export function RecoverPage() {
           <Alert role="note" type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />
         )}
         <FormFailure failure={failure} />
-        <Form.Item name="email" label={t('login.email')} rules={[fieldRule(shape.email)]}>
+        <Form.Item name="email" label={t('login.email')} rules={[fieldRule(forgottenPasswordSchema.shape.email)]}>
           <Input type="email" autoComplete="username" />
         </Form.Item>
         {sendsEmail && (

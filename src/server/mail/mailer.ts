@@ -35,8 +35,7 @@ const waitMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 
 /** A letter holds a code that opens an account. So it goes over TLS, unless the mail server is on this machine. */
 export function openMailer({ smtpUrl, from, appUrl }: MailSettings): Mailer {
-  const url = new URL(smtpUrl);
-  const requireTLS = url.protocol === 'smtp:' && !isLoopback(url.hostname);
+  const requireTLS = mustUpgrade(new URL(smtpUrl));
   const options = { ...waitMs, requireTLS, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url: smtpUrl, ...options });
   return {
@@ -49,6 +48,11 @@ export function openMailer({ smtpUrl, from, appUrl }: MailSettings): Mailer {
       }
     },
   };
+}
+
+/** Whether a connection that begins without TLS has to be upgraded (STARTTLS, RFC 3207). */
+export function mustUpgrade({ protocol, hostname }: URL): boolean {
+  return protocol === 'smtp:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
 function reasonOf(cause: unknown): string {

@@ -173,3 +173,56 @@ it('the password is asked for to enable a disabled owner', async () => {
     ...{ accountId: colleague.account_id, disabled: false, current_password: password },
   });
 });
+
+describe('where the server sends email', () => {
+  beforeEach(async () => {
+    device.api.clinic = async () => ({ ok: true, value: { language: 'fr', sends_email: true } });
+    cleanup();
+    renderOn(device, <ClinicAccounts />);
+    await screen.findByRole('button', { name: 'Invite' });
+  });
+  const inviteTo = async (email: string, emailed: boolean) => {
+    const asked: object[] = [];
+    device.api.invite = async (body) => {
+      asked.push(body);
+      return { ok: true, value: { invitation, code: 'ABCD-EFGH-JKMN', emailed } };
+    };
+    fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite' });
+    fireEvent.change(within(dialog).getByLabelText('Email (optional)'), { target: { value: email } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Create invitation code' }));
+    await within(dialog).findByText('ABCD-EFGH-JKMN');
+    return { dialog, asked };
+  };
+
+  it('an invitation is sent, or the owner is told to hand the code over', async () => {
+    const sent = await inviteTo('amal@example.org', true);
+    expect(sent.asked).toEqual([{ role: 'nutritionist', email: 'amal@example.org' }]);
+    expect(sent.dialog.textContent).toMatch(/Sent to .*amal@example\.org/);
+    fireEvent.click(within(sent.dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const refused = await inviteTo('amal@example.org', false);
+    expect(refused.dialog.textContent).toMatch(/was not sent\. Hand the code over yourself\./);
+  });
+
+  it('an invitation without an address is handed over', async () => {
+    const { dialog, asked } = await inviteTo('', false);
+    expect(asked).toEqual([{ role: 'nutritionist' }]);
+    expect(dialog.textContent).not.toMatch(/Sent to|was not sent/);
+  });
+
+  it('the language of the letters is shown, and no warning of the only owner', () => {
+    expect(screen.getByText('Français')).toBeTruthy();
+    expect(screen.queryByText('You are the only owner')).toBeNull();
+  });
+});
+
+it('the only owner of a clinic without email is told how a forgotten password is helped', async () => {
+  expect(await screen.findByText('You are the only owner')).toBeTruthy();
+  expect(document.body.textContent).toContain('npm run recovery');
+  items = [self, { ...colleague, role: 'owner' }];
+  cleanup();
+  renderOn(device, <ClinicAccounts />);
+  await screen.findByRole('button', { name: 'Invite' });
+  expect(screen.queryByText('You are the only owner')).toBeNull();
+});
