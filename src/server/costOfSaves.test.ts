@@ -83,7 +83,7 @@ describe('a record with thousands of versions', () => {
     const late = { ...edit, device_revision: versions + 5, save_id: included[7] ?? '', notes: 'late' };
     const { repository } = servedKinds.patients;
     const save = (record: typeof edit) =>
-      saveRecord(counting, { repository, account: session.account, record });
+      saveRecord(counting, { repository, account: session.account, session_id: null, record });
     expect(await save(edit)).toMatchObject({ revision: 2, record: { notes: 'edited' } });
     expect(await save(late)).toMatchObject({ superseded: true, record: { notes: 'edited' } });
     expect(await save(edit)).toMatchObject({ revision: 2 });

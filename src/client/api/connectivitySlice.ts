@@ -25,9 +25,10 @@ export const connectivitySlice = createSlice({
   },
   selectors: {
     selectIsOnline: (state) => state.isOnline,
+    selectIsServerAnswering: (state) => state.server === 'answering',
     selectIsServerSilent: (state) => state.server === 'notAnswering',
   },
 });
 
 export const { wentOnline, wentOffline, serverAnswered, serverDidNotAnswer } = connectivitySlice.actions;
-export const { selectIsOnline, selectIsServerSilent } = connectivitySlice.selectors;
+export const { selectIsOnline, selectIsServerAnswering, selectIsServerSilent } = connectivitySlice.selectors;

@@ -1,5 +1,11 @@
 import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
-import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
+import {
+  selectIsOnline,
+  selectIsServerAnswering,
+  selectIsServerSilent,
+  serverAnswered,
+  wentOnline,
+} from '@/client/api/connectivitySlice';
 import {
   accountDisabled,
   clearRowsSetAside,
@@ -42,6 +48,7 @@ import {
   settingsChanged,
   systemPreferencesChanged,
 } from '@/client/settings/settingsSlice';
+import { askForMissingParts } from '@/client/ui/missingParts';
 import { failureSchema } from '@/contract/record';
 import type { AppStartListening } from './store';
 
@@ -114,6 +121,16 @@ export function setupListeners(startListening: AppStartListening): () => void {
       effect: (_action, { dispatch, getState }) => {
         if (selectIsOnline(getState())) void dispatch(checkForUpdate());
       },
+    }),
+    startListening({
+      predicate: (action, state, before) =>
+        wentOnline.match(action) || (!selectIsServerAnswering(before) && selectIsServerAnswering(state)),
+      effect: () => askForMissingParts(),
+    }),
+    startListening({
+      // The app itself may not be on this device yet: that failed with the server.
+      predicate: (action, _state, before) => serverAnswered.match(action) && selectIsServerSilent(before),
+      effect: (_action, { dispatch }) => void dispatch(checkForUpdate()),
     }),
     startListening({
       // The only place that logs failures. A screen that waits for a thunk also shows its failure.

@@ -23,6 +23,7 @@ import { mayReload } from './reloadGuard';
 import { screens, type Loading, type OpenScreen } from './screens';
 import { BlankLayout } from './shell/BlankLayout';
 import { DefaultLayout } from './shell/DefaultLayout';
+import { MissingScreen } from './shell/MissingScreen';
 import { ScreenFrame } from './shell/ScreenFrame';
 import type { AppStore } from './store';
 
@@ -115,6 +116,8 @@ function Screen() {
   const Component = 'Component' in screen ? screen.Component : null;
   // The router's state also changes when a navigation begins; that must not re-render the screen.
   const shown = useMemo(() => Component && <Component />, [Component]);
+  if ('isMissing' in screen)
+    return <MissingScreen title={t(`screens.${screen.name}`)} onAskAgain={() => void revalidate()} />;
   if (!('error' in screen)) return shown;
   // The navigation around it keeps working.
   return <ErrorScreen error={screen.error} onTryAgain={() => void revalidate()} />;
@@ -133,7 +136,7 @@ function refuse(store: AppStore, name: ScreenName, url: string): Response | null
 }
 
 /**
- * If a screen cannot be loaded although the server is there, a new version has replaced it. The page is then reloaded,
+ * Without the server, a screen that cannot be loaded is not on this device yet. If it cannot be loaded although the server is there, a new version has replaced it. The page is then reloaded,
  * once.
  */
 async function load(name: ScreenName, url: string, isServerThere: () => Promise<boolean>): Promise<Loading> {
@@ -141,7 +144,8 @@ async function load(name: ScreenName, url: string, isServerThere: () => Promise<
     return await loadTwice(screens[name]);
   } catch (error) {
     console.error('A screen could not be loaded.', error);
-    if (!(await isServerThere()) || !mayReload(sessionStorage, Date.now())) return { error };
+    if (!(await isServerThere())) return { isMissing: true };
+    if (!mayReload(sessionStorage, Date.now())) return { error };
     window.location.assign(url);
     return new Promise(() => undefined);
   }

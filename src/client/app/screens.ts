@@ -5,8 +5,8 @@ interface LoadedScreen {
   Component: ComponentType;
 }
 
-/** A screen, or why it could not be loaded. */
-export type Loading = LoadedScreen | { error: unknown };
+/** A screen, that it is not on this device yet, or why it could not be loaded. */
+export type Loading = LoadedScreen | { isMissing: true } | { error: unknown };
 
 /** What a route's loader passes to the component that renders it. */
 export type OpenScreen = { name: ScreenName } & Loading;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showLanguage } from '@/client/i18n/i18n';
 import { languageOf } from '@/client/i18n/languages';
+import { onPartsAskedAgain } from '@/client/ui/missingParts';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { selectSettings, settingsChanged } from '@/client/settings/settingsSlice';
 
@@ -28,4 +29,15 @@ export function useChosenLanguage(): void {
       isCurrent = false;
     };
   }, [language, t, i18n, message, dispatch]);
+  // The language chosen at the start, if its words were not on this device then.
+  useEffect(
+    () =>
+      onPartsAskedAgain(() => {
+        if (languageOf(i18n.language) === language) return;
+        showLanguage(language).catch((error: unknown) =>
+          console.error('The language could not be loaded.', error),
+        );
+      }),
+    [language, i18n],
+  );
 }

@@ -16,7 +16,7 @@ export interface Pwa {
   start(events: PwaEvents): void;
   /** Shows the browser's install prompt. It works once; then the browser must offer it again. */
   install(): Promise<void>;
-  /** Checks for a new version. */
+  /** Checks for a new version; fetches the first one again, if the network was lost meanwhile. */
   check(): Promise<void>;
   /** Lets the new version take over, then reloads the page. */
   update(): void;
@@ -31,9 +31,23 @@ interface InstallPrompt extends Event {
 
 /** @param workerUrl of the service worker, `null` for none: development reloads instead */
 export function openPwa(workerUrl: string | null): Pwa {
-  const workbox = workerUrl !== null && 'serviceWorker' in navigator ? new Workbox(workerUrl) : null;
+  const url = 'serviceWorker' in navigator ? workerUrl : null;
+  let workbox: Workbox | null = null;
   let prompt: InstallPrompt | null = null;
   let isUpdating = false;
+  let listen: (to: Workbox) => void = () => undefined;
+
+  const register = async (): Promise<void> => {
+    if (url === null) return;
+    const made = new Workbox(url);
+    workbox = made;
+    listen(made);
+    try {
+      await made.register();
+    } catch (error) {
+      console.error('The app cannot be kept on this device for work without a network.', error);
+    }
+  };
 
   return {
     start({ onInstallOffered, onInstalled, onNewVersion, onTakenOver }) {
@@ -45,20 +59,20 @@ export function openPwa(workerUrl: string | null): Pwa {
         onInstallOffered();
       });
       window.addEventListener('appinstalled', onInstalled);
-      workbox?.addEventListener('waiting', onNewVersion);
       // The first worker to take control is not an update: the page was loaded without one.
-      let isControlled = workbox !== null && navigator.serviceWorker.controller !== null;
-      workbox?.addEventListener('controlling', () => {
-        const isAskedFor = isUpdating;
-        isUpdating = false;
-        if (isControlled) onTakenOver();
-        isControlled = true;
-        // The user may still cancel the reload. The page then runs the old version and says so.
-        if (isAskedFor) window.location.reload();
-      });
-      workbox?.register().catch((error: unknown) => {
-        console.error('The app cannot be kept on this device for work without a network.', error);
-      });
+      let isControlled = url !== null && navigator.serviceWorker.controller !== null;
+      listen = (to) => {
+        to.addEventListener('waiting', onNewVersion);
+        to.addEventListener('controlling', () => {
+          const isAskedFor = isUpdating;
+          isUpdating = false;
+          if (isControlled) onTakenOver();
+          isControlled = true;
+          // The user may still cancel the reload. The page then runs the old version and says so.
+          if (isAskedFor) window.location.reload();
+        });
+      };
+      void register();
     },
     async install() {
       const offered = prompt;
@@ -66,7 +80,10 @@ export function openPwa(workerUrl: string | null): Pwa {
       await offered?.prompt();
     },
     async check() {
-      await workbox?.update();
+      if (url === null) return;
+      // The browser drops a first worker whose files did not all arrive, and would not ask for them again in this page.
+      if (await navigator.serviceWorker.getRegistration(url)) await workbox?.update();
+      else await register();
     },
     update() {
       isUpdating = true;

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 interface LaterProps {
   /** placeholder until then */
@@ -6,7 +6,12 @@ interface LaterProps {
   children: ReactNode;
 }
 
-/** Renders slow content after its surroundings have been painted. */
+/**
+ * Renders slow content after its surroundings have been painted. Not with `useDeferredValue`: if the content throws while
+ * the page has other updates, React renders its first value again, and then the content again, without end.
+ */
 export function Later({ room, children }: LaterProps) {
-  return useDeferredValue(true, false) ? children : room;
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => startTransition(() => setPainted(true)), []);
+  return isPainted ? children : room;
 }

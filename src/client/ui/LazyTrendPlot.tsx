@@ -1,52 +1,50 @@
 import { Alert, Button, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Later } from './Later';
-import { loadTwice } from '@/client/i18n/loadTwice';
+import { lazyPart, useLazyPart } from './lazyPart';
 import type { TrendPlotProps } from './TrendPlot';
 
-const load = () =>
-  lazy(async () => ({
-    default: (await loadTwice(() => import(/* webpackChunkName: "trend" */ './TrendPlot'))).TrendPlot,
-  }));
-
-/** Shared by all charts, so that only the first one has to load. */
-let shared = load();
+const trendPlot = lazyPart(
+  'The chart',
+  async () => (await import(/* webpackChunkName: "trend" */ './TrendPlot')).TrendPlot,
+);
 
 const skeleton = <Skeleton.Node className="trend-skeleton" />;
 
-/** The chart, once it is loaded. If loading fails, the screen and its input stay, and the table has every value. */
+/** The chart, once it is loaded. Without it the screen and its input stay, and the table has every value. */
 export function LazyTrendPlot(props: TrendPlotProps) {
   const { t } = useTranslation();
-  const [Plot, setPlot] = useState(() => shared);
+  const part = useLazyPart(trendPlot);
+  if (part.status === 'loading') return skeleton;
+  if (part.status === 'missing') return <NoChart text={t('trend.missing')} onTryAgain={trendPlot.load} />;
   return (
     <ErrorBoundary
       onError={(error) => console.error('A chart could not be drawn.', error)}
-      onReset={() => {
-        // lazy() caches a failed load, so a retry needs a new one.
-        shared = load();
-        setPlot(shared);
-      }}
       fallbackRender={({ resetErrorBoundary }) => (
-        <Alert
-          role="note"
-          type="warning"
-          showIcon
-          title={t('trend.notDrawn')}
-          action={
-            <Button size="small" onClick={resetErrorBoundary}>
-              {t('error.tryAgain')}
-            </Button>
-          }
-        />
+        <NoChart text={t('trend.notDrawn')} onTryAgain={resetErrorBoundary} />
       )}
     >
-      <Suspense fallback={skeleton}>
-        <Later room={skeleton}>
-          <Plot {...props} />
-        </Later>
-      </Suspense>
+      <Later room={skeleton}>
+        <part.Component {...props} />
+      </Later>
     </ErrorBoundary>
+  );
+}
+
+function NoChart({ text, onTryAgain }: { text: string; onTryAgain(): void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      role="note"
+      type="warning"
+      showIcon
+      title={text}
+      action={
+        <Button size="small" onClick={onTryAgain}>
+          {t('error.tryAgain')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { newInvitationAnswerSchema, newRecoveryAnswerSchema } from '@/contract/accounts';
 import { accountAuditPageSchema, recordAuditPageSchema } from '@/contract/audit';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
-import { auditEntries } from '@/server/db/schema';
+import { auditEntries, sessions } from '@/server/db/schema';
 import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient, aSarcF } from '@/testing/builders';
 import { startTestApp, testPassword, type Session, type TestApp } from '@/testing/testApp';
@@ -46,6 +46,20 @@ describe('the audit trail of records', () => {
       { ...about, table: 'sarcF', revision: 1, author: colleague.account.name },
       { ...about, table: 'patients', revision: 1, author: owner.account.name },
     ]);
+  });
+
+  it('names the device of a save by its session, as long as that is known', async () => {
+    const headers = { 'user-agent': 'Firefox on a borrowed laptop' };
+    const password = { email: owner.account.email, password: testPassword };
+    const signedIn = await server.inject({ method: 'POST', url: paths.login, payload: password, headers });
+    const { access_token: token, account } = sessionAnswerSchema.parse(signedIn.json());
+    const borrowed = { token, account, cookie: '' };
+    await server.post(offlineTables.patients.savePath, aPatient(), borrowed);
+    const device_id = expect.any(String);
+    expect((await records()).items).toMatchObject([{ device_id, user_agent: headers['user-agent'] }]);
+    const ended = String(claimsOf(borrowed)['sid']);
+    await server.database.queries.delete(sessions).where(eq(sessions.session_id, ended));
+    expect((await records()).items).toMatchObject([{ device_id, user_agent: null }]);
   });
 
   it('lists each entry once across pages', async () => {

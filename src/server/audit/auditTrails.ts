@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AccountAudit, RecordAudit } from '@/contract/audit';
 import type { Queries } from '@/server/db/database';
-import { accountAuditEntries, accounts, auditEntries, patients } from '@/server/db/schema';
+import { accountAuditEntries, accounts, auditEntries, patients, sessions } from '@/server/db/schema';
 
 /** The requested part of a trail. */
 export interface TrailRequest {
@@ -30,10 +30,12 @@ export async function readRecordTrail(
       received_at: auditEntries.received_at,
       author: accounts.name,
       device_id: auditEntries.device_id,
+      user_agent: sessions.user_agent,
       changed_fields: auditEntries.changed_fields,
     })
     .from(auditEntries)
     .innerJoin(accounts, eq(accounts.account_id, auditEntries.captured_by))
+    .leftJoin(sessions, eq(sessions.session_id, auditEntries.session_id))
     .innerJoin(
       patients,
       and(eq(patients.clinic_id, auditEntries.clinic_id), eq(patients.patient_id, auditEntries.patient_id)),

@@ -518,6 +518,8 @@ export const auditEntries = pgTable(
     captured_by: uuid()
       .notNull()
       .references(() => accounts.account_id),
+    /** of the save; null: saved without one, or before this was stored; not a foreign key, because the trail outlives sessions */
+    session_id: uuid(),
     received_at: text().notNull(),
     /** SHA-256 of the body; distinguishes a repeat from another record with the same device revision */
     body_hash: text().notNull(),

@@ -51,7 +51,7 @@ describe('the demo clinic', () => {
     if (!record) throw new Error('There are results.');
     const saves = await savesCount();
     const { repository } = servedKinds.labs;
-    const answer = await saveRecord(server.database, { repository, account, record });
+    const answer = await saveRecord(server.database, { repository, account, session_id: null, record });
     expect(answer).toMatchObject({ success: true, revision: 1, record });
     expect(await savesCount()).toBe(saves);
   });

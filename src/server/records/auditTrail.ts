@@ -134,6 +134,8 @@ export interface AuditedSave {
   /** unique within the clinic */
   change: number;
   captured_by: string;
+  /** null: not sent by a device, such as what the demo clinic begins with */
+  session_id: string | null;
   received_at: string;
   changed_fields: string[];
 }

@@ -59,12 +59,12 @@ export function addRecordRoutes<R extends CapturedRecord>(
       },
     },
     async (request) => {
-      const { account } = signedIn(request);
+      const { account, session_id } = signedIn(request);
       // Already validated. Fastify's types lose the body of a generic type, and parsing again restores it.
       const record = routes.schema.parse(request.body);
       const partial = leftOut(bodies.get(request) ?? record, record, routes.schema);
       const { known } = request.query;
-      const save = { repository, account, record, partial, known, admit: stillAdmitted(request) };
+      const save = { repository, account, session_id, record, partial, known, admit: stillAdmitted(request) };
       const answer = await turns.take(account.account_id, () => saveRecord(database, save));
       if (!answer.superseded)
         feed.tell(account.clinic_id, {

@@ -42,7 +42,7 @@ async function saveAtOnce<R extends CapturedRecord>(
   const firstChange = await nextChanges(queries, clinic_id, records.length);
   const received_at = new Date().toISOString();
   const saves = records.map((sent, index) => ({
-    ...{ sent, record: asReceived(sent, received_at), received_at, captured_by },
+    ...{ sent, record: asReceived(sent, received_at), received_at, captured_by, session_id: null },
     ...{ change: firstChange + index, revision: 1 },
   }));
   await repository.putNew(

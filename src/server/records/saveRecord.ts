@@ -35,6 +35,8 @@ export interface SaveAnswer<R extends CapturedRecord> {
 interface Save<R extends CapturedRecord> {
   repository: RecordRepository<R>;
   account: Account;
+  /** of the device that sent it, `null`: the server itself */
+  session_id: string | null;
   record: R;
   /** the newest change that the device knows this server has, if it says so */
   known?: string | undefined;
@@ -75,7 +77,7 @@ async function saveIn<R extends CapturedRecord>(
   save: Save<R>,
   restoredAfter: Date | null,
 ): Promise<SaveAnswer<R>> {
-  const { repository, account, record: sent } = save;
+  const { repository, account, session_id, record: sent } = save;
   const { clinic_id } = account;
   const key = repository.keyOf(sent);
   const subject = {
@@ -109,7 +111,8 @@ async function saveIn<R extends CapturedRecord>(
   const received_at = new Date().toISOString();
   const asSent = asReceived(record, received_at);
   const received = current ? withStoredText(asSent, current) : asSent;
-  const entry = { record: received, sent, change, captured_by: account.account_id, received_at };
+  const by = { captured_by: account.account_id, session_id };
+  const entry = { record: received, sent, change, ...by, received_at };
 
   if (isLate) {
     await addAuditEntry(queries, subject, { ...entry, revision: null, changed_fields: [] });

@@ -1,28 +1,24 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from './PartBoundary';
-import { loadTwice } from '@/client/i18n/loadTwice';
+import { lazyPart, useLazyPart } from '@/client/ui/lazyPart';
 import { Logo } from './Logo';
 
 /** Not in the first scripts: the words stand beside it without it, too. */
-const SatchelPicture = lazy(async () => ({
-  default: (await loadTwice(() => import(/* webpackChunkName: "satchelPicture" */ './SatchelPicture')))
-    .SatchelPicture,
-}));
+const satchelPicture = lazyPart(
+  'The picture of the sign-in',
+  async () => (await import(/* webpackChunkName: "satchelPicture" */ './SatchelPicture')).SatchelPicture,
+);
 
 /** Beside the form of a wide screen without navigation: what Satchel is. */
 export function WelcomePane() {
   const { t } = useTranslation();
+  const picture = useLazyPart(satchelPicture);
   return (
     <aside className="welcome" aria-label={t('app.name')}>
       <BlankBrand />
       <div className="welcome-picture">
-        <PartBoundary>
-          <Suspense fallback={null}>
-            <SatchelPicture />
-          </Suspense>
-        </PartBoundary>
+        <PartBoundary>{picture.status === 'loaded' && <picture.Component />}</PartBoundary>
       </div>
       <p className="welcome-sentence">{t('app.tagline')}</p>
       <ul className="welcome-points">

@@ -57,7 +57,7 @@ export function usePart() {
       if (!watch.isElsewhere()) setOpen({ name, Component });
     } catch (error) {
       console.error('A part of the app could not be loaded.', error);
-      void message.error(t('error.partFailed'));
+      void message.error(t('error.partMissing'));
     } finally {
       watch.end();
     }

@@ -1,15 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Later } from '@/client/ui/Later';
-import { loadTwice } from '@/client/i18n/loadTwice';
+import { lazyPart, useLazyPart } from '@/client/ui/lazyPart';
 import { keepChecked } from './checkedSupplements';
 
-const Watch = lazy(async () => ({
-  default: (await loadTwice(() => import('./SupplementWatch'))).SupplementWatch,
-}));
+const watch = lazyPart(
+  'The check of supplements',
+  async () => (await import('./SupplementWatch')).SupplementWatch,
+);
 
 /** Checks what all patients take, once the screen is painted. Without it the screen shows the other findings, and says so. */
 export function LazySupplementWatch() {
+  const part = useLazyPart(watch);
+  const isMissing = part.status === 'missing';
+  useEffect(() => {
+    if (isMissing) keepChecked('missing');
+  }, [isMissing]);
+  if (part.status !== 'loaded') return null;
   return (
     <ErrorBoundary
       fallback={null}
@@ -18,11 +25,9 @@ export function LazySupplementWatch() {
         keepChecked('failed');
       }}
     >
-      <Suspense fallback={null}>
-        <Later room={null}>
-          <Watch />
-        </Later>
-      </Suspense>
+      <Later room={null}>
+        <part.Component />
+      </Later>
     </ErrorBoundary>
   );
 }

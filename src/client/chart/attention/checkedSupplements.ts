@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { forgetAtSignOut } from '@/client/auth/forgetAtSignOut';
 import type { CheckedSupplement } from '@/client/patients/attention/finding';
 
-/** `failed`: what they may do is not known, which is not the same as nothing; `null`: not checked yet */
-type Checked = readonly CheckedSupplement[] | 'failed' | null;
+/** Why supplements are not checked: the check broke, or is not on this device yet. */
+export type Unchecked = 'failed' | 'missing';
+
+/** Unchecked: what they may do is not known, which is not the same as nothing; `null`: not checked yet. */
+type Checked = readonly CheckedSupplement[] | Unchecked | null;
 
 let checked: Checked = null;
 const listeners = new Set<() => void>();

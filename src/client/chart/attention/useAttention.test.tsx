@@ -19,7 +19,7 @@ it('a failed check of the supplements is not reported as no findings', () => {
   const { result } = renderHook(() => useAttention({ labs: [], reminders: [] }), {
     wrapper: ({ children }) => <Provider store={device.store}>{children}</Provider>,
   });
-  expect(result.current).toMatchObject({ isWhole: true, isUnchecked: false, hasSupplements: false });
+  expect(result.current).toMatchObject({ isWhole: true, unchecked: null, hasSupplements: false });
   const patient = aPatient();
   const supplement = aSupplement({ patient_id: patient.patient_id });
   act(() => {
@@ -28,9 +28,9 @@ it('a failed check of the supplements is not reported as no findings', () => {
       recordsReceived({ table: 'supplements', records: [{ ...supplement, ...acknowledged }] }),
     );
   });
-  expect(result.current).toMatchObject({ isWhole: false, isUnchecked: false, hasSupplements: true });
+  expect(result.current).toMatchObject({ isWhole: false, unchecked: null, hasSupplements: true });
   act(() => keepChecked('failed'));
-  expect(result.current).toMatchObject({ isWhole: true, isUnchecked: true });
+  expect(result.current).toMatchObject({ isWhole: true, unchecked: 'failed' });
   act(() => keepChecked([]));
-  expect(result.current).toMatchObject({ isWhole: true, isUnchecked: false });
+  expect(result.current).toMatchObject({ isWhole: true, unchecked: null });
 });

@@ -3,14 +3,14 @@ import { useToday } from '@/client/i18n/useToday';
 import type { Attention } from '@/client/patients/attention/finding';
 import { useAppSelector } from '@/client/redux/hooks';
 import { countInShards } from '@/client/redux/shards';
-import { useCheckedSupplements } from './checkedSupplements';
+import { useCheckedSupplements, type Unchecked } from './checkedSupplements';
 
 interface KnownAttention {
   attention: Attention;
   /** false: the supplements have not been checked yet, so more may be found */
   isWhole: boolean;
-  /** the supplements could not be checked: what is found is not all */
-  isUnchecked: boolean;
+  /** why the supplements could not be checked, so that what is found is not all; `null`: they could */
+  unchecked: Unchecked | null;
   /** whether there are supplements to be checked, by `LazySupplementWatch` */
   hasSupplements: boolean;
 }
@@ -26,10 +26,15 @@ export function useAttention({
   );
   const checked = useCheckedSupplements();
   const supplements = hasSupplements ? checked : none;
-  const isUnchecked = supplements === 'failed';
-  const around = { labs, reminders, supplements: isUnchecked ? none : (supplements ?? none), now };
+  const unchecked = typeof supplements === 'string' ? supplements : null;
+  const around = {
+    labs,
+    reminders,
+    supplements: typeof supplements === 'string' ? none : (supplements ?? none),
+    now,
+  };
   const attention = useAppSelector((state) => selectAttention(state, around));
-  return { attention, isWhole: supplements !== null, isUnchecked, hasSupplements };
+  return { attention, isWhole: supplements !== null, unchecked, hasSupplements };
 }
 
 const none: readonly never[] = [];

@@ -63,7 +63,7 @@ it('Home says nothing of a clinic that is being read for the first time', () => 
 });
 
 it('Home says that supplements could not be checked, instead of that nothing needs attention', () => {
-  renderOn(device, <NeedsAttention found={new Map()} isUnchecked />);
+  renderOn(device, <NeedsAttention found={new Map()} unchecked="failed" />);
   expect(document.body.textContent).toContain('Supplements could not be checked');
   expect(document.body.textContent).not.toContain('Nothing needs attention');
 });

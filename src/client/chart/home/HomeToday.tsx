@@ -31,7 +31,7 @@ export function HomeToday() {
   const remindersOfToday = useRemindersOfToday(now);
   const visits = useAppSelector((state) => selectVisitsToday(state, now));
   const week = useAppSelector((state) => selectWeek(state, now));
-  const { attention, isWhole, isUnchecked, hasSupplements } = useAttention({ labs, reminders });
+  const { attention, isWhole, unchecked, hasSupplements } = useAttention({ labs, reminders });
 
   const dueForScreening = useMemo(
     () =>
@@ -69,7 +69,7 @@ export function HomeToday() {
         factsOf={factsOf}
         allHref={patientsHref({ attention: 'visitPlanned' })}
       />
-      <NeedsAttention found={isWhole ? attention : null} isUnchecked={isUnchecked} />
+      <NeedsAttention found={isWhole ? attention : null} unchecked={unchecked} />
       {hasSupplements && <LazySupplementWatch />}
       <HomeStrip
         labs={labs}

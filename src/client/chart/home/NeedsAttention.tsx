@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
 import type { Attention } from '@/client/patients/attention/finding';
+import type { Unchecked } from '@/client/chart/attention/checkedSupplements';
 import { fullName } from '@/client/patients/usePatient';
 import { FindingRow } from '@/client/ui/FindingRow';
 import { HomeCard } from './HomeCard';
@@ -17,12 +18,12 @@ const namedAtMost = 6;
 interface NeedsAttentionProps {
   /** `null`: not known yet */
   found: Attention | null;
-  /** the supplements could not be checked, so that nothing found does not mean that there is nothing */
-  isUnchecked?: boolean;
+  /** why the supplements could not be checked: nothing found then does not mean that there is nothing */
+  unchecked?: Unchecked | null;
 }
 
 /** The patients who need attention, each by the worst finding. All of them are in the list of patients. */
-export function NeedsAttention({ found, isUnchecked = false }: NeedsAttentionProps) {
+export function NeedsAttention({ found, unchecked = null }: NeedsAttentionProps) {
   const { t, i18n } = useTranslation();
   const number = formatNumber(found?.size ?? 0, i18n.language);
   return (
@@ -36,12 +37,14 @@ export function NeedsAttention({ found, isUnchecked = false }: NeedsAttentionPro
         <RowOutlines />
       ) : found.size > 0 ? (
         <Findings found={found} />
-      ) : isUnchecked ? null : (
+      ) : unchecked ? null : (
         <p className="home-quiet">
           <CheckCircleFilled aria-hidden /> {t('home.attention.none')}
         </p>
       )}
-      {isUnchecked && <Alert role="note" type="warning" showIcon title={t('home.attention.unchecked')} />}
+      {unchecked && (
+        <Alert role="note" type="warning" showIcon title={t(`home.attention.unchecked.${unchecked}`)} />
+      )}
       {found !== null && found.size > namedAtMost && (
         <Link className="home-all" to={patientsHref({ attention: 'needsAttention' })}>
           {t('home.attention.all', { number })}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadWords } from '@/client/i18n/i18n';
 import type { Language } from '@/client/i18n/languages';
+import { onPartsAskedAgain } from '@/client/ui/missingParts';
 
 interface PrintLanguage {
   language: Language;
@@ -15,12 +16,16 @@ export function usePrintLanguage(first: Language): PrintLanguage {
   const [loaded, setLoaded] = useState<Language | 'failed' | null>(null);
   useEffect(() => {
     let isShown = true;
-    loadWords(language).then(
-      () => isShown && setLoaded(language),
-      () => isShown && setLoaded('failed'),
-    );
+    const load = () =>
+      void loadWords(language).then(
+        () => isShown && setLoaded(language),
+        () => isShown && setLoaded('failed'),
+      );
+    load();
+    const stop = onPartsAskedAgain(load);
     return () => {
       isShown = false;
+      stop();
     };
   }, [language]);
   const status = loaded === 'failed' ? 'failed' : loaded === language ? 'loaded' : 'loading';

@@ -34,7 +34,7 @@ export function AuditTrail() {
   return (
     <Flex vertical gap="middle">
       <p className="faint account-text">{t('accounts.audit.text')}</p>
-      {!isOnline && <Alert role="note" type="info" showIcon title={t('accounts.offline')} />}
+      {!isOnline && <Alert role="note" type="info" showIcon title={t('accounts.audit.offline')} />}
       <SegmentedControl<(typeof trails)[number]>
         aria-label={t('accounts.audit.title')}
         value={trail}
@@ -107,6 +107,7 @@ function RecordTrail() {
             <div className="faint">
               <DottedLine>
                 <bdi>{newest.author}</bdi>
+                {newest.user_agent !== null && <bdi>{browserText(t, newest.user_agent)}</bdi>}
                 {t('accounts.audit.device', { device: newest.device_id.slice(-deviceDigits) })}
               </DottedLine>
             </div>

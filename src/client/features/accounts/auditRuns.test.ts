@@ -12,6 +12,7 @@ const recorded: RecordAudit = {
   received_at: '2026-03-09T09:31:05Z',
   author: 'Noor Demo',
   device_id: '00000000-0000-7000-8000-00000000000e',
+  user_agent: null,
   changed_fields: ['title'],
 };
 

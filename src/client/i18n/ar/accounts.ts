@@ -76,6 +76,7 @@ export const arAccounts: Catalogue['accounts'] = {
     accounts: 'الحسابات',
     none: 'لا شيء بعد.',
     more: 'عرض المزيد',
+    offline: 'يتطلب سجل التدقيق اتصالا.',
     device: 'الجهاز …{{device}}',
     operator: 'مشغّل الخادم',
     actions: {

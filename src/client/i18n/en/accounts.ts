@@ -75,6 +75,7 @@ export const enAccounts = {
     accounts: 'Accounts',
     none: 'Nothing yet.',
     more: 'Show more',
+    offline: 'The audit trail needs a connection.',
     device: 'device …{{device}}',
     operator: 'The operator of the server',
     actions: {

@@ -133,7 +133,9 @@ export const enFailures = {
     reportHint:
       'A session log for the developers. Names, contacts and notes are hidden in it, and nothing is sent.',
     tryAgain: 'Try again',
-    partFailed: 'This could not be loaded. Connect, or reload the page, then try again.',
+    partMissing:
+      'This part of Satchel is not on this device yet. Connect, or reload the page, then try again.',
+    screenMissing: "This screen is not on this device yet. It opens automatically when you're online.",
   },
   /** what is wrong with a field: the sentences of the contract */
   fault,

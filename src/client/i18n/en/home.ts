@@ -50,7 +50,11 @@ export const enHome = {
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs attention',
-    unchecked: 'Supplements could not be checked for interactions and limits. Reload the page to try again.',
+    unchecked: {
+      failed: 'Supplements could not be checked for interactions and limits. Reload the page to try again.',
+      missing:
+        "Supplements are not checked for interactions and limits: the check is not on this device yet. It runs automatically when you're online.",
+    },
     all: 'See all {{number}}',
     withOthers: '{{since}} · +{{number}} more',
     finding: {

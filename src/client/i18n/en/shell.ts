@@ -104,6 +104,8 @@ export const enShell = {
     empty: 'No values yet',
     ewgsop2: 'EWGSOP2 {{figure}}',
     notDrawn: 'The chart could not be drawn. The table has every value.',
+    missing:
+      "The chart is not on this device yet. It appears automatically when you're online. The table has every value.",
     values_one: '{{count}} value',
     values_other: '{{count}} values',
     summary: '{{name}}: {{values}}, from {{first}} on {{firstDate}} to {{last}} on {{lastDate}}.',

@@ -77,6 +77,7 @@ export const frAccounts: Catalogue['accounts'] = {
     accounts: 'Comptes',
     none: 'Rien pour l’instant.',
     more: 'Afficher plus',
+    offline: 'Le journal d’audit nécessite une connexion.',
     device: 'appareil …{{device}}',
     operator: 'Qui exploite le serveur',
     actions: {

@@ -148,7 +148,10 @@ export const frFailures: Pick<
     reportHint:
       'Un journal de session pour les développeurs. Les noms, les coordonnées et les notes y sont masqués, et rien n’est envoyé.',
     tryAgain: 'Réessayer',
-    partFailed: 'Chargement impossible. Connectez-vous ou rechargez la page, puis réessayez.',
+    partMissing:
+      'Cette partie de Satchel n’est pas encore sur cet appareil. Connectez-vous ou rechargez la page, puis réessayez.',
+    screenMissing:
+      'Cet écran n’est pas encore sur cet appareil. Il s’ouvrira automatiquement dès que vous serez en ligne.',
   },
   fault: {
     required: 'Ce champ est obligatoire.',

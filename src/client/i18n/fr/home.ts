@@ -53,8 +53,12 @@ export const frHome: Catalogue['home'] = {
   attention: {
     title: 'À surveiller',
     none: 'Rien à surveiller',
-    unchecked:
-      'Les compléments n’ont pas pu être vérifiés (interactions, limites). Rechargez la page pour réessayer.',
+    unchecked: {
+      failed:
+        'Les compléments n’ont pas pu être vérifiés (interactions, limites). Rechargez la page pour réessayer.',
+      missing:
+        'Les compléments ne sont pas vérifiés (interactions, limites) : la vérification n’est pas encore sur cet appareil. Elle se fera automatiquement dès que vous serez en ligne.',
+    },
     all: 'Tout voir ({{number}})',
     withOthers: '{{since}} · +{{number}} de plus',
     finding: {

@@ -129,6 +129,8 @@ export const frShell: Pick<
     empty: 'Aucune valeur pour l’instant',
     ewgsop2: 'EWGSOP2 {{figure}}',
     notDrawn: 'Le graphique n’a pas pu être affiché. Le tableau contient toutes les valeurs.',
+    missing:
+      'Le graphique n’est pas encore sur cet appareil. Il s’affichera automatiquement dès que vous serez en ligne. Le tableau contient toutes les valeurs.',
     values_one: '{{count}} valeur',
     values_many: '{{count}} de valeurs',
     values_other: '{{count}} valeurs',

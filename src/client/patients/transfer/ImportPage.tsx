@@ -10,6 +10,7 @@ import { labCodesAnswered, selectDesk } from '@/client/desk/deskSlice';
 import type { Finding } from '@/client/fhir/findings';
 import { noAnswers, type LabAnswers, type LabQuestion } from '@/client/fhir/labQuestions';
 import { failureText } from '@/client/i18n/failureText';
+import { MissingPart } from '@/client/i18n/loadTwice';
 import { routes } from '@/client/navigation/routes';
 import { whenDeviceRead } from '@/client/records/whenDeviceRead';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
@@ -95,10 +96,11 @@ export function ImportPage() {
   };
   const { begin, finish, cancel } = useFileWork<Step>({
     show: setState,
-    onFailure: (error) =>
-      refuse(
-        error instanceof StorageError ? failureText(t, error.failure) : t('transfer.findings.unreadable'),
-      ),
+    onFailure: (error) => {
+      if (error instanceof MissingPart) return refuse(t('error.partMissing'));
+      const failure = error instanceof StorageError ? error.failure : null;
+      refuse(failure ? failureText(t, failure) : t('transfer.findings.unreadable'));
+    },
   });
 
   const readTable = async (file: File, chosen: TableChoices): Promise<void> => {

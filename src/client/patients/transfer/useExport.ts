@@ -14,7 +14,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { downloadPieces, downloadText } from '@/client/ui/downloadText';
 import { readCharts } from './readCharts';
-import { loadTwice } from '@/client/i18n/loadTwice';
+import { loadTwice, MissingPart } from '@/client/i18n/loadTwice';
 
 /** per task */
 const chartsAtOnce = 100;
@@ -81,7 +81,11 @@ export function useExport(): (format: ExportFormat, idsOf: () => readonly string
       }
       void message.success({ key, content: t('transfer.exported', { count: charts.length }), duration: 4 });
     } catch (error) {
-      void message.error({ key, content: failureText(t, StorageError.from(error).failure), duration: 6 });
+      const content =
+        error instanceof MissingPart
+          ? t('error.partMissing')
+          : failureText(t, StorageError.from(error).failure);
+      void message.error({ key, content, duration: 6 });
     }
   };
 }

@@ -21,7 +21,12 @@ export function useLabExport(): (labs: readonly Lab[]) => Promise<void> {
   const store = useAppStore();
   const { message } = App.useApp();
   return async (labs) => {
-    const { labsToCsv } = await loadTwice(() => import('@/client/csv/labsToCsv'));
+    const loaded = await loadTwice(() => import('@/client/csv/labsToCsv')).catch((error: unknown) => {
+      console.error('The export could not be loaded.', error);
+      void message.error(t('error.partMissing'));
+    });
+    if (!loaded) return;
+    const { labsToCsv } = loaded;
     const patients = new Map(selectAllPatientRows(store.getState()).map((row) => [row.patient_id, row]));
     const rows = labs.flatMap((lab) => {
       const patient = patients.get(lab.patient_id);
