@@ -100,7 +100,11 @@ export function RecoverPage() {
           <Alert role="note" type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />
         )}
         <FormFailure failure={failure} />
-        <Form.Item name="email" label={t('login.email')} rules={[fieldRule(forgottenPasswordSchema.shape.email)]}>
+        <Form.Item
+          name="email"
+          label={t('login.email')}
+          rules={[fieldRule(forgottenPasswordSchema.shape.email)]}
+        >
           <Input type="email" autoComplete="username" />
         </Form.Item>
         {sendsEmail && (
