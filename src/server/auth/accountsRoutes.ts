@@ -34,19 +34,26 @@ const ofOwners = { access: access.owners };
 const ofAccount = z.object({ account_id: uuid });
 const ofInvitation = z.object({ invitation_id: uuid });
 
+/** Called after a change of a clinic's accounts or invitations is durable. */
+export type OnAccountsChanged = (clinicId: string) => void;
+
 interface Options {
   database: Database;
   authSecret: string;
   /** wrong passwords of an account in a quarter of an hour */
   triesAnAccount: number;
+  onAccountsChanged: OnAccountsChanged;
 }
 
 /** The accounts of a clinic and its invitations. Only owners may use these routes. */
 export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, authSecret, triesAnAccount },
+  { database, authSecret, triesAnAccount, onAccountsChanged },
 ) => {
   const passwords = currentPasswords(database, authSecret, triesAnAccount);
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.method !== 'GET' && statusCode < 300) onAccountsChanged(signedIn(request).account.clinic_id);
+  });
 
   app.get(
     paths.accounts,

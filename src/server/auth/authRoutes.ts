@@ -24,6 +24,7 @@ import { pageInParts } from '@/server/db/pageInParts';
 import { ApiError } from '@/server/http/apiError';
 import { access } from './access';
 import { changePassword, findToSignIn, isStillOfPassword, register } from './accountsRepository';
+import type { OnAccountsChanged } from './accountsRoutes';
 import { currentPasswords, wrongPassword } from './currentPassword';
 import { askerOf, signAccessToken, signedIn, userAgentOf } from './guard';
 import { lockAccounts } from './lockedAccounts';
@@ -66,11 +67,12 @@ interface Options {
    * separately
    */
   triesAnAccount: number;
+  onAccountsChanged: OnAccountsChanged;
 }
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, authSecret, triesAMinute, triesAnAccount, registration, registrationsADay },
+  { database, authSecret, triesAMinute, triesAnAccount, registration, registrationsADay, onAccountsChanged },
 ) => {
   const guessing = {
     rateLimit: { max: triesAMinute, timeWindow: '1 minute', groupId: 'guessing' },
@@ -92,7 +94,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const takeBack = await registrations.count(request.ip);
       const passwordHash = await hashPassword(body.password);
       try {
-        await database.write((queries) => register(queries, body, passwordHash, userAgentOf(request)));
+        const clinicId = await database.write((queries) =>
+          register(queries, body, passwordHash, userAgentOf(request)),
+        );
+        if (clinicId !== null) onAccountsChanged(clinicId);
       } catch (error) {
         await takeBack();
         throw error;

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOnline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { accountsTold } from '@/client/records/recordEvents';
 import type { Invitation, ManagedAccount } from '@/contract/accounts';
 import { renderOn } from '@/testing/renderOn';
 import { aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -172,4 +173,16 @@ it('the password is asked for to enable a disabled owner', async () => {
   expect(asked.at(-1)).toEqual({
     ...{ accountId: colleague.account_id, disabled: false, current_password: password },
   });
+});
+
+it('what another owner changed is shown once the server tells of it, and stays if it cannot be read', async () => {
+  items = [self];
+  act(() => void device.store.dispatch(accountsTold()));
+  await waitFor(() => expect(screen.queryByText('Amal Ouazzani')).toBeNull());
+  const asked = jest.fn(async () => aFailure(500));
+  device.api.accounts = asked;
+  act(() => void device.store.dispatch(accountsTold()));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await device.settled();
+  expect(document.body.textContent).toContain(self.email);
 });
