@@ -137,8 +137,8 @@ async function measureOn(
   await ended;
   return {
     kbAStream: (open.bytes - before.bytes) / 1_024 / others.length,
-    cpuMsAChange: (told.cpuMs - open.cpuMs) / changes,
-    cpuMsAtRest: ((rested.cpuMs - told.cpuMs) / restMs) * 1_000,
+    cpuMsAChange: (told.cpuMsBefore - open.cpuMsAfter) / changes,
+    cpuMsAtRest: ((rested.cpuMsBefore - told.cpuMsAfter) / restMs) * 1_000,
   };
 }
 

@@ -13,7 +13,8 @@ export const listeningSchema = z.object({ url: z.string() });
 export type Listening = z.infer<typeof listeningSchema>;
 
 export const usageAsked = 'usage';
-export const usageSchema = z.object({ bytes: z.number(), cpuMs: z.number() });
+/** Throwing away what is unused takes CPU too, which belongs to the question. */
+export const usageSchema = z.object({ bytes: z.number(), cpuMsBefore: z.number(), cpuMsAfter: z.number() });
 export type Usage = z.infer<typeof usageSchema>;
 
 /** To the floor, which hears no notice: the data of an event for every stream. */

@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { newInvitationAnswerSchema } from '@/contract/accounts';
+import type { Patient } from '@/contract/patient';
 import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
-import { sessionAnswerSchema } from '@/contract/session';
+import { sessionAnswerSchema, type SessionAnswer } from '@/contract/session';
 import { ask, listeningProcesses, type ListeningProcess } from '@/testing/listeningProcess';
 import { createDatabase, findPostgres, noPostgres, startPostgres } from '@/testing/postgresServer';
 import { openBrowser, type OpenBrowser } from './browser';
+import { openManySaves } from './manySaves';
 import { openNetwork, type Network } from './network';
 import { amal, newcomer } from './people';
 import { builtApp } from './server';
@@ -27,6 +29,8 @@ export interface TwoProcesses {
   openBrowser(): Promise<OpenBrowser>;
   /** Saves a record as the colleague, on the second process. */
   save(table: OfflineTable, record: object): Promise<void>;
+  /** Saves new patients at once, on a third process: this one. */
+  saveMany(patients: readonly Patient[]): Promise<void>;
   /** kill -9 of the first process */
   killFirst(): Promise<void>;
   /** leads the owner's wire to the second process */
@@ -42,12 +46,14 @@ export const test = base.extend<{ clinic: TwoProcesses }>({
     const postgres = await startPostgres(binDir);
     const processes = listeningProcesses();
     const authSecret = randomBytes(32).toString('base64');
+    const databaseUrl = await createDatabase(postgres.url, 'clinic');
     const env = {
-      ...{ DATABASE_URL: await createDatabase(postgres.url, 'clinic'), AUTH_SECRET: authSecret },
+      ...{ DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret },
       ...{ CLIENT_DIR: builtApp, DATA_DIR: tmpdir() },
     };
     const [first, second] = await Promise.all([processes.start(env), processes.start(env)]);
-    const token = await registerBoth(first, second);
+    const { access_token: token, account } = await registerBoth(first, second);
+    const many = await openManySaves(databaseUrl, account);
     let current = first;
     const network = await openNetwork(() => portOf(current));
     const colleagues = await openNetwork(() => portOf(second));
@@ -64,6 +70,7 @@ export const test = base.extend<{ clinic: TwoProcesses }>({
         const { status, body } = await ask(second, offlineTables[table].savePath, record, token);
         if (status !== 200) throw new Error(`The save was answered with ${status}: ${JSON.stringify(body)}`);
       },
+      saveMany: (patients) => many.save(patients),
       async killFirst() {
         const ended = once(first.child, 'exit');
         first.child.kill('SIGKILL');
@@ -73,6 +80,7 @@ export const test = base.extend<{ clinic: TwoProcesses }>({
     });
     for (const browser of browsers) await browser.kill().catch(() => undefined);
     await Promise.all([network.close(), colleagues.close()]);
+    await many.close();
     await processes.end();
     await postgres.stop();
     rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
@@ -83,14 +91,14 @@ function portOf({ url }: ListeningProcess): number {
   return Number(new URL(url).port);
 }
 
-/** Registers the owner on one process and the colleague on the other. @returns a token of the colleague */
-async function registerBoth(first: ListeningProcess, second: ListeningProcess): Promise<string> {
+/** Registers the owner on one process and the colleague on the other. @returns the session of the colleague */
+async function registerBoth(first: ListeningProcess, second: ListeningProcess): Promise<SessionAnswer> {
   const register = (to: ListeningProcess, login: typeof amal, place: object) =>
     ask(to, paths.register, { ...login, name: names[login.email], ...place });
   const signIn = async (to: ListeningProcess, login: typeof amal) =>
-    sessionAnswerSchema.parse((await ask(to, paths.login, login)).body).access_token;
+    sessionAnswerSchema.parse((await ask(to, paths.login, login)).body);
   await register(first, newcomer, { clinic_name: 'Riverside' });
-  const owner = await signIn(second, newcomer);
+  const { access_token: owner } = await signIn(second, newcomer);
   const invited = await ask(first, paths.invitations, { role: 'nutritionist' }, owner);
   const { code } = newInvitationAnswerSchema.parse(invited.body);
   await register(second, amal, { invitation_code: code });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { ChangesStream } from '@/client/api/changesStream';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
-import { locked } from '@/client/auth/authSlice';
+import { locked, signedOut } from '@/client/auth/authSlice';
 import { allInShards } from '@/client/redux/shards';
 import { selectIsStale } from '@/client/records/freshnessSlice';
 import { selectAccountsTold, selectIsFetching } from '@/client/records/recordsStatusSlice';
@@ -197,6 +197,7 @@ it('while it is alive, what the device has counts as read', async () => {
 
 it.each([
   ['locks', () => device.store.dispatch(locked())],
+  ['is signed out', () => device.store.dispatch(signedOut())],
   ['goes offline', () => device.store.dispatch(wentOffline())],
 ])('the stream ends when the device %s', async (_how, act) => {
   const { signal } = last();
