@@ -15,12 +15,13 @@ import { measurePatients } from './patients';
 import { serve, type Answer } from './serve';
 import { measureRoutineVisit } from './routineVisit';
 import { measureStart } from './start';
+import { measureStreams } from './streams';
 import { measureWorstInputs } from './worstInputs';
 
 /**
  * `npm run bench`: measures the outbox and the start of the app in the real browser, and in the same run the barest
  * code that does the same. It prints the ratios. With `-- --write` they go into docs/benchmarks.md. With `-- --server`
- * it sends the worst legal input of every route to the server instead.
+ * it sends the worst legal input of every route to the server instead, and with `-- --streams` it holds 2,000 streams open.
  */
 
 const buildDir = path.join(root, '.cache/bench');
@@ -31,6 +32,12 @@ async function main(): Promise<void> {
     const worst = await measureWorstInputs();
     console.log(`\n${worst}`);
     if (isWritten) await writePart('worst inputs', `${worst}\n\nMeasured with ${machine()}.`);
+    return;
+  }
+  if (process.argv.includes('--streams')) {
+    const streams = tableOf(await measureStreams(), []);
+    console.log(`\n${streams}`);
+    if (isWritten) await writePart('streams', `${streams}\n\nMeasured with ${machine()}.`);
     return;
   }
   await ensureBrowser();

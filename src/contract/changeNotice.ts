@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { changeCursor } from './changes';
 import { offlineTableNames } from './recordKinds';
 
+/** What is read when the stream says so: each kind of record, and the clinic's own reference ranges. */
+export const readTables = [...offlineTableNames, 'referenceRanges'] as const;
+export type ReadTable = (typeof readTables)[number];
+
 /**
  * What a stream of changes says of a save: where, and how far. Never the record, which comes with the next delta read.
- * `cursor` is `null` when the sender did not know that the server was restored.
+ * The changes of a clinic are numbered without a gap, in their cursors. `cursor` is `null` when the sender did not know
+ * that the server was restored. `accounts` are those of the clinic and its invitations; its key is the clinic.
  */
 export const changeNoticeSchema = z.object({
-  table: z.enum(offlineTableNames),
+  table: z.enum([...readTables, 'accounts']),
   record_key: z.string(),
   cursor: changeCursor.nullable(),
 });

@@ -24,6 +24,8 @@ export interface Network {
   port: number;
   cut(): void;
   join(): void;
+  /** Of the streams that are open now, nothing arrives any more, and they do not end: as after a laptop has slept. */
+  freezeStreams(): void;
   /** every API call, in order of arrival */
   calls: readonly Exchange[];
   /** the calls that save a record */
@@ -50,6 +52,7 @@ const streaming = '/api/changes/stream';
 export async function openNetwork(serverPort: () => number, port = 0): Promise<Network> {
   const sockets = new Set<Socket>();
   const sent = new Set<ClientRequest>();
+  const streams = new Set<{ answer: IncomingMessage; to: ServerResponse }>();
   const calls: Exchange[] = [];
   let rules: { pathStart: string; rule: Rule }[] = [];
   let isCut = false;
@@ -91,6 +94,10 @@ export async function openNetwork(serverPort: () => number, port = 0): Promise<N
       answer.once('error', () => to.destroy());
       to.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
       answer.pipe(to);
+      if (!from.url?.startsWith(streaming)) return;
+      const entry = { answer, to };
+      streams.add(entry);
+      to.once('close', () => streams.delete(entry));
     });
     to.once('close', () => onward.destroy());
     from.pipe(onward);
@@ -175,6 +182,7 @@ export async function openNetwork(serverPort: () => number, port = 0): Promise<N
     join() {
       isCut = false;
     },
+    freezeStreams: () => streams.forEach(({ answer, to }) => void answer.unpipe(to)),
     async close() {
       destroyAll();
       await new Promise((resolve) => wire.close(resolve));

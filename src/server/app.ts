@@ -129,19 +129,21 @@ export async function buildApp({
     sendsEmail: mailer !== null,
   });
   const { authSecret, registration = 'open', registrationsADay = 20 } = config;
-  await app.register(authRoutes, {
-    ...{ database, mailer, authSecret, triesAMinute, triesAnAccount },
-    ...{ registration, registrationsADay },
-  });
-  await app.register(accountsRoutes, { database, mailer, authSecret, triesAnAccount });
-  await app.register(auditRoutes, { database });
-  const turns = saveTurns();
   const feed = await openChangeFeed(database.notices);
   app.addHook('onClose', async () => feed.close());
+  const onAccountsChanged = (clinicId: string): void =>
+    feed.tell(clinicId, { table: 'accounts', record_key: clinicId, cursor: null });
+  await app.register(authRoutes, {
+    ...{ database, mailer, authSecret, triesAMinute, triesAnAccount },
+    ...{ registration, registrationsADay, onAccountsChanged },
+  });
+  await app.register(accountsRoutes, { database, mailer, authSecret, triesAnAccount, onAccountsChanged });
+  await app.register(auditRoutes, { database });
+  const turns = saveTurns();
   await app.register(changesStreamRoute, { database, feed, ...streams });
   await app.register(recordRoutes, { database, feed, turns });
   await app.register(patientsRoutes, { database, searchesAMinute });
-  await app.register(referenceRangesRoutes, { database, turns });
+  await app.register(referenceRangesRoutes, { database, feed, turns });
   await app.register(openRoutes((open) => addStaticFiles(open, clientDir)));
   return app;
 }

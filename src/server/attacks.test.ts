@@ -12,7 +12,9 @@ import { patientSearchAnswerSchema } from '@/contract/patientSearch';
 import { changesSchema, refusalSchema } from '@/contract/record';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
+import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient, aSupplement, recordMakers, savesOf } from '@/testing/builders';
+import { readChanges, type ChangesReader } from '@/testing/changesReader';
 import { aReferenceRange } from '@/testing/referenceRanges';
 import {
   startTestApp,
@@ -680,6 +682,67 @@ describe('tokens', () => {
 
   it('for refreshing a session are refused by the API', async () => {
     expect(await statusOf(owner.cookie.split('=')[1] ?? '')).toBe(401);
+  });
+});
+
+describe('a stream of changes', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => server.app.server.closeAllConnections());
+  const follow = async ({ token }: Session, query = ''): Promise<ChangesReader> => {
+    const reader = await readChanges(url, token, query);
+    if (!('events' in reader)) throw new Error(`The stream was refused with ${reader.status}.`);
+    await reader.until(() => reader.events.length > 0);
+    return reader;
+  };
+
+  it.each(['access_token', 'token', 'authorization'])(
+    'is not opened by a token in the address: %s',
+    async (name) => {
+      const query = `?${name}=${encodeURIComponent(owner.token)}`;
+      expect(await readChanges(url, null, query)).toEqual({ status: 401 });
+      expect(await readChanges(url, owner.token, query)).toEqual({ status: 400 });
+    },
+  );
+
+  it('tells nothing of another clinic, also with a cursor of that clinic', async () => {
+    const stranger = await server.signIn();
+    const own = await follow(stranger);
+    await savedPatient(stranger);
+    await own.until(() => own.events.length > 1);
+    const cursor = String(own.events.at(-1)?.id);
+    const reader = await follow(owner, `?cursor=${cursor}`);
+    await savedPatient(stranger);
+    await own.until(() => own.events.length > 2);
+    const patient_id = await savedPatient(owner);
+    await reader.until(() => reader.events.length > 1);
+    expect(reader.events).toMatchObject([{ data: '{}' }, { data: expect.stringContaining(patient_id) }]);
+    for (const each of [own, reader]) each.leave();
+  });
+
+  it('ends within 5 seconds for an account that is disabled, signed out everywhere or has another password', async () => {
+    const [disabled, signedOut, changed] = [
+      await server.signInColleague(owner, 'nutritionist'),
+      await server.signInColleague(owner, 'viewer'),
+      await server.signIn(),
+    ];
+    // Another session of the account, which changes the password, goes on.
+    const login = { email: changed.account.email, password: testPassword };
+    const other = sessionAnswerSchema.parse((await server.post(paths.login, login)).body);
+    const readers = [await follow(disabled), await follow(signedOut), await follow(changed)];
+    const account = (of: Session) => `${paths.accounts}/${of.account.account_id}`;
+    const headers = bearer(owner.token);
+    await server.inject({ method: 'PATCH', url: account(disabled), headers, payload: { disabled: true } });
+    await server.inject({ method: 'POST', url: `${account(signedOut)}/sign-out`, headers });
+    const passwords = { current_password, new_password: 'another correct horse' };
+    await server.post(paths.password, passwords, { ...changed, token: other.access_token });
+    const begun = performance.now();
+    await Promise.all(readers.map(({ ended }) => ended));
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    for (const { token } of [disabled, signedOut, changed])
+      expect(await readChanges(url, token)).toEqual({ status: 401 });
   });
 });
 

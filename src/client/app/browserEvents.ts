@@ -2,7 +2,7 @@ import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { tabShown } from '@/client/outbox/upload/uploadListeners';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { followOtherTab } from '@/client/records/followOtherTabs';
-import { readIfOld } from '@/client/records/regularReads';
+import { readOnReturn } from '@/client/records/regularReads';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { settingsRead, systemPreferencesChanged } from '@/client/settings/settingsSlice';
 import { isSettingKey } from '@/client/settings/settingsStorage';
@@ -22,7 +22,7 @@ export function setupBrowserEvents(store: AppStore, { settings, tabs, offline }:
       if (document.visibilityState === 'visible') store.dispatch(tabShown());
     }),
     // A window beside another one is visible all the time.
-    listen(window, 'focus', () => store.dispatch(readIfOld())),
+    listen(window, 'focus', () => store.dispatch(readOnReturn())),
     ...[darkQuery, reducedMotionQuery].map((query) =>
       listen(window.matchMedia(query), 'change', () =>
         store.dispatch(systemPreferencesChanged(systemPreferences())),

@@ -16,6 +16,8 @@ import { readStoredSession } from '@/client/auth/sessionOnDisk';
 const { actions } = playedDevTools;
 const waitingCount = 20;
 const actionCount = 200;
+/** as far as the dice of the test device spread it */
+const streamOpensMs = 4_000;
 
 let device: TestDevice;
 let consoleError: jest.SpyInstance;
@@ -29,7 +31,7 @@ afterEach(() => consoleError.mockRestore());
 /** Counts server calls and writes from now on. */
 function watchWorld() {
   const calls = [
-    ...(['login', 'register', 'refresh', 'logout', 'probe', 'save', 'changes'] as const).map((name) =>
+    ...(['login', 'register', 'refresh', 'logout', 'probe', 'save', 'changes', 'followChanges'] as const).map((name) =>
       jest.spyOn(device.api, name),
     ),
     jest.spyOn(Storage.prototype, 'setItem'),
@@ -90,9 +92,19 @@ async function liveThroughADay(): Promise<void> {
   await waitFor(() => expect(store.getState().connectivity.server).toBe('notAnswering'));
   await waitFor(() => expect(store.getState().recordsStatus.fetches).toBe(0));
   await waitFor(() => expect(store.getState().outbox.upload.status).not.toBe('uploading'));
+  await openStream();
   await device.settled();
   await lateWrites();
   api.isReachable = true;
+}
+
+/** The device follows what others save, as it does while it is in use. */
+async function openStream(): Promise<void> {
+  const followed = jest.spyOn(device.api, 'followChanges');
+  await waitFor(() => expect(device.scheduled.map(({ delayMs }) => delayMs)).toContain(streamOpensMs));
+  device.scheduled.find(({ delayMs }) => delayMs === streamOpensMs)?.work();
+  await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+  followed.mockRestore();
 }
 
 const lift = (action: Parameters<typeof playedDevTools.store.dispatch>[0]) =>
@@ -153,6 +165,7 @@ const deeds: [string, () => void][] = [
 describe(`Redux DevTools on ${actionCount} actions, with ${waitingCount} records waiting`, () => {
   beforeEach(async () => {
     device = openTestDevice();
+    device.services.readEveryMs = 50_000;
     await liveThroughADay();
   });
   afterEach(() => device.remove());

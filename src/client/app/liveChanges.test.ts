@@ -1,10 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import type { ChangesStream } from '@/client/api/changesStream';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
-import { locked } from '@/client/auth/authSlice';
+import { locked, signedOut } from '@/client/auth/authSlice';
 import { allInShards } from '@/client/redux/shards';
+import { selectIsStale } from '@/client/records/freshnessSlice';
+import { selectAccountsTold, selectIsFetching } from '@/client/records/recordsStatusSlice';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
+import { offlineTableNames } from '@/contract/recordKinds';
 import { aPatient } from '@/testing/builders';
-import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { listenToConsole } from '@/testing/console';
+import { aStoredReferenceRange } from '@/testing/referenceRanges';
+import { acknowledged, aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 
 const patient = { ...aPatient({ phone: '+32 1' }), ...acknowledged };
 const notice = { table: 'patients', record_key: patient.patient_id, cursor: '8.a' } as const;
@@ -13,10 +19,12 @@ let device: TestDevice;
 /** the streams that were asked for, each with how to end it */
 let streams: (ChangesStream & { end(): void })[];
 let reads: number;
+/** the tables that were read */
+let asked: string[];
 let onServer: (typeof patient)[];
 
 beforeEach(async () => {
-  [streams, reads, onServer] = [[], 0, []];
+  [streams, reads, asked, onServer] = [[], 0, [], []];
   device = openTestDevice();
   device.services.readEveryMs = 120_000;
   device.api.followChanges = (stream) =>
@@ -26,6 +34,7 @@ beforeEach(async () => {
       stream.signal.addEventListener('abort', end);
     });
   device.api.changes = async (table) => {
+    asked.push(table);
     if (table !== 'patients')
       return { ok: true, value: { received: { table, records: [] }, next_cursor: '0', more: false } };
     reads += 1;
@@ -65,6 +74,95 @@ it('what a colleague saves is shown as soon as the stream tells of it', async ()
   await waitFor(() => expect(patients()).toHaveLength(1));
 });
 
+it('only what was saved is read, and after a cut everything is', async () => {
+  last().onEvent({ kind: 'open', cursor: '7' });
+  asked = [];
+  last().onEvent({ kind: 'change', cursor: '8.a', notice });
+  await pass(gatheringMs);
+  await waitFor(() => expect(selectIsFetching(device.store.getState())).toBe(false));
+  expect(asked).toEqual(['patients']);
+  last().onEvent({ kind: 'behind', cursor: '9.a' });
+  await pass(gatheringMs);
+  await waitFor(() => expect(asked).toEqual(['patients', ...offlineTableNames]));
+});
+
+it('what an earlier read missed is read along with what was saved', async () => {
+  listenToConsole('error');
+  const { changes } = device.api;
+  device.api.changes = async (table, ...rest) => (table === 'labs' ? aFailure(500) : changes(table, ...rest));
+  last().onEvent({ kind: 'behind', cursor: '7' });
+  await pass(gatheringMs);
+  await waitFor(() => expect(selectIsStale(device.store.getState())).toBe(true));
+  device.api.changes = changes;
+  asked = [];
+  last().onEvent({ kind: 'change', cursor: '8.a', notice });
+  await pass(gatheringMs);
+  await waitFor(() => expect(selectIsStale(device.store.getState())).toBe(false));
+  expect(asked).toEqual([...offlineTableNames]);
+});
+
+it('a hidden tab that has the stream reads at once, because another may be in view', async () => {
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onServer = [patient];
+  last().onEvent({ kind: 'change', cursor: '8.a', notice });
+  await waitFor(() => expect(patients()).toHaveLength(1));
+  hidden.mockRestore();
+});
+
+it('a range that an owner has set is read, and the other tabs hear of it', async () => {
+  last().onEvent({ kind: 'open', cursor: '7' });
+  const range = aStoredReferenceRange();
+  device.api.ranges = [range];
+  const told = { table: 'referenceRanges', record_key: range.range_id, cursor: '8' } as const;
+  last().onEvent({ kind: 'change', cursor: '8', notice: told });
+  await pass(gatheringMs);
+  await waitFor(() => expect(selectReferenceRanges(device.store.getState())).toEqual([range]));
+  expect(device.messages).toContainEqual({ kind: 'rangesChanged', account_id: testAccount.account_id });
+});
+
+it('that accounts have changed is told to what shows them, in every tab, and no record is read', async () => {
+  const told = () => selectAccountsTold(device.store.getState());
+  const before = told();
+  const accounts = { table: 'accounts', record_key: testAccount.clinic_id, cursor: null } as const;
+  last().onEvent({ kind: 'change', cursor: null, notice: accounts });
+  expect(told()).toBe(before + 1);
+  expect(device.messages).toContainEqual({ kind: 'accountsChanged', account_id: testAccount.account_id });
+  expect(device.scheduled.map(({ delayMs }) => delayMs)).not.toContain(gatheringMs);
+});
+
+it('a new token opens the stream at once where the old one has expired', async () => {
+  const token = 'a newer token';
+  const { changes } = device.api;
+  device.api.referenceRanges = async (sent) =>
+    sent === token ? { ok: true, value: { items: [] } } : aFailure(401, 'auth/signInRequired');
+  device.api.changes = async (table, page, sent) =>
+    sent === token ? changes(table, page, sent) : aFailure(401, 'auth/signInRequired');
+  device.api.refresh = async () => ({
+    ok: true,
+    value: { success: true, access_token: token, expires_in: 900, account: testAccount },
+  });
+  const followChanges = device.api.followChanges;
+  device.api.followChanges = (stream) =>
+    stream.token === token ? followChanges(stream) : Promise.resolve({ status: 401 });
+  last().end();
+  await pass(firstBackOffMs);
+  await waitFor(() => expect(streams).toHaveLength(2));
+  expect(last().token).toBe(token);
+});
+
+it('a stream that opens and ends at once is opened again less and less often', async () => {
+  for (const backOffMs of [1_000, 2_000, 4_000]) {
+    last().onEvent({ kind: 'open', cursor: '8.a' });
+    const before = streams.length;
+    last().end();
+    await pass(backOffMs);
+    await waitFor(() => expect(streams).toHaveLength(before + 1));
+  }
+  last().onEvent({ kind: 'alive' });
+  last().end();
+  await pass(firstBackOffMs);
+});
+
 it('what is saved at once is read once', async () => {
   const before = reads;
   for (let save = 0; save < 50; save += 1) last().onEvent({ kind: 'change', cursor: `${save}.a`, notice });
@@ -99,6 +197,7 @@ it('while it is alive, what the device has counts as read', async () => {
 
 it.each([
   ['locks', () => device.store.dispatch(locked())],
+  ['is signed out', () => device.store.dispatch(signedOut())],
   ['goes offline', () => device.store.dispatch(wentOffline())],
 ])('the stream ends when the device %s', async (_how, act) => {
   const { signal } = last();

@@ -3,6 +3,7 @@ import { callSignedIn } from '@/client/auth/authThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { RecordCache } from '@/client/storage/cache/recordCache';
 import { StorageError } from '@/client/storage/connection/storageError';
+import type { ReadTable } from '@/contract/changeNotice';
 import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
 import { newestFirst } from './deviceScope';
 import { fetchPatients } from './fetchPatients';
@@ -22,11 +23,16 @@ export function allFailed(failure: ReadFailure): Missing {
   return { failures: offlineTableNames.map((source) => ({ source, failure })), nameless: 0 };
 }
 
-/** Fetches what has changed since the cursors, and keeps and shows it. A table that fails does not stop the others. */
-export function fetchTables(accountId: string): AppThunk<Promise<Missing>> {
-  return async (dispatch) => {
+/**
+ * Fetches what has changed since the cursors, and keeps and shows it. A table that fails does not stop the others. One that
+ * has no cursor, because none was read yet or all are to be read again, is among them in any case.
+ */
+export function fetchTables(accountId: string, tables: readonly ReadTable[]): AppThunk<Promise<Missing>> {
+  return async (dispatch, _getState, { openCache }) => {
     const missing: Missing = { failures: [], nameless: 0 };
+    const cache = openCache(accountId);
     for (const source of offlineTableNames) {
+      if (!tables.includes(source) && (await cache.readCursor(source)) !== null) continue;
       const last = missing.failures.at(-1)?.failure;
       // The server would have to be waited for once per table.
       if (last && endsReading(last)) {

@@ -9,7 +9,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { placeKey, withoutRecord } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { TabMessage } from '@/client/tabs/tabChannel';
-import { recordsLost, recordsReceived } from './recordEvents';
+import { accountsTold, recordsLost, recordsReceived } from './recordEvents';
 import { readReferenceRanges } from './referenceRangesThunks';
 
 /** Follows the changes of another tab. A message only says what to read again: the data comes from the device. */
@@ -46,6 +46,8 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
       // The tab that followed the restore notifies the user; the ranges here stay until newer ones are read.
       dispatch(recordsLost(message.keys));
     }
+    if (message.kind === 'accountsChanged' && message.account_id === selectAccountId(getState()))
+      dispatch(accountsTold());
     if (message.kind === 'rangesChanged' && message.account_id === selectAccountId(getState())) {
       await dispatch(readReferenceRanges(message.account_id)).catch((error: unknown) =>
         console.error('The reference ranges could not be read.', StorageError.from(error).failure.code),

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
-import type { OfflineTable } from '@/contract/recordKinds';
+import type { ReadTable } from '@/contract/changeNotice';
 import type { UnreadRecord } from '@/contract/unreadRecord';
 import type { ReadFailure } from './readFailure';
 
 /** What could not be read, and why. */
 export interface FailedRead {
-  source: OfflineTable | 'referenceRanges';
+  source: ReadTable;
   failure: ReadFailure;
 }
 

@@ -5,13 +5,15 @@ import { selectAccessToken, selectAccountId, selectIsDisabled } from '@/client/a
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppStartListening, AppThunk, RootState } from '@/client/redux/appThunk';
 import { selectFreshness, selectIsStale } from './freshnessSlice';
+import { gatherNotices } from './gatherNotices';
+import { accountsTold } from './recordEvents';
 import { selectIsFetching } from './recordsStatusSlice';
 import { fetchChanges } from './recordsThunks';
 
 /** How long a start is left alone before the stream opens, and how far that varies, in milliseconds. */
 const leftAlone = { leastMs: 3_000, spreadMs: 2_000 };
 /** How long what is saved at once is gathered before it is read, and how far that varies, in milliseconds. */
-const gathered = { leastMs: 200, spreadMs: 800 };
+const gathering = { leastMs: 200, spreadMs: 800 };
 
 /**
  * Reads what others save as soon as the server says so. One tab of the browser holds the stream; the others are shown what
@@ -42,8 +44,10 @@ function followerOf(state: RootState): string | null {
   return isReady && selectFreshness(state).endedAtMs !== null ? selectAccountId(state) : null;
 }
 
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
 function follow(accountId: string, signal: AbortSignal): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { api, now, openCache, random, schedule }) => {
+  return async (dispatch, getState, { api, now, openCache, random, schedule, tabs }) => {
     const pause = (ms: number) =>
       new Promise<void>((resolve) => {
         const stop = (): void => {
@@ -57,13 +61,13 @@ function follow(accountId: string, signal: AbortSignal): AppThunk<Promise<void>>
         signal.addEventListener('abort', stop, { once: true });
       });
     let cursor: string | null = null;
-    let isToRead = false;
+    const gathered = gatherNotices();
     let reading: Promise<void> | null = null;
     const readSoon = async (): Promise<void> => {
-      while (isToRead && !signal.aborted) {
-        await pause(gathered.leastMs + gathered.spreadMs * random());
-        isToRead = false;
-        if (!signal.aborted) await dispatch(fetchChanges('inBackground'));
+      while (!gathered.isEmpty() && !signal.aborted) {
+        // A browser slows the timers of a hidden tab down to a minute, and another tab may be in view.
+        if (!isHidden()) await pause(gathering.leastMs + gathering.spreadMs * random());
+        if (!signal.aborted) await dispatch(fetchChanges(gathered.take()));
       }
       reading = null;
     };
@@ -74,13 +78,20 @@ function follow(accountId: string, signal: AbortSignal): AppThunk<Promise<void>>
     };
     await pause(leftAlone.leastMs + leftAlone.spreadMs * random());
     let failures = 0;
+    let isTokenRefused = false;
     const hear = (event: StreamEvent): void => {
-      failures = 0;
-      if (event.kind !== 'alive') cursor = event.cursor ?? cursor;
-      if (event.kind === 'behind' || event.kind === 'change') {
-        isToRead = true;
-        reading ??= readSoon();
-      } else void noteFresh().catch(() => undefined);
+      // Not every one that opens lasts: of too many devices, each would at once end another's.
+      if (event.kind === 'alive') failures = 0;
+      else cursor = event.cursor ?? cursor;
+      const isOfAccounts = event.kind === 'change' && event.notice.table === 'accounts';
+      // A cut hides how often they changed: unlike saves they have no numbers.
+      if (isOfAccounts || event.kind === 'open' || event.kind === 'behind') {
+        dispatch(accountsTold());
+        tabs.broadcast({ kind: 'accountsChanged', account_id: accountId });
+      }
+      gathered.add(event);
+      if (gathered.isEmpty()) void noteFresh().catch(() => undefined);
+      else reading ??= readSoon();
     };
     while (!signal.aborted) {
       const token = selectAccessToken(getState());
@@ -88,8 +99,12 @@ function follow(accountId: string, signal: AbortSignal): AppThunk<Promise<void>>
       const refusal = await api.followChanges({ cursor, token, signal, onEvent: hear });
       if (signal.aborted) return;
       failures += 1;
+      const wasTokenRefused = isTokenRefused;
+      isTokenRefused = refusal?.status === 401;
       // The read renews the session, or learns that it has ended.
-      if (refusal?.status === 401) await dispatch(fetchChanges('inBackground'));
+      if (isTokenRefused) await dispatch(fetchChanges('inBackground'));
+      const isRenewed = isTokenRefused && selectAccessToken(getState()) !== token;
+      if (isRenewed && !wasTokenRefused) continue;
       await pause(Math.max(refusal?.retryAfterMs ?? 0, backOffMs(failures, random())));
     }
   };

@@ -19,5 +19,8 @@ export const serverRestored = createAction<{ lost: number }>('records/serverRest
 /** A person has read that the server was restored. */
 export const restoredNoted = createAction('records/restoredNoted');
 
+/** The accounts of the clinic or its invitations have changed, or may have. */
+export const accountsTold = createAction('records/accountsTold');
+
 /** How much of the clinic this device keeps. */
 export const scopeKnown = createAction<RecordScope>('records/scopeKnown');

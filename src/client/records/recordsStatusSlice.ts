@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
 import type { RecordScope } from '@/client/storage/cache/recordCache';
-import { restoredNoted, scopeKnown, serverRestored } from './recordEvents';
+import { accountsTold, restoredNoted, scopeKnown, serverRestored } from './recordEvents';
 import { fetchChanges, openCache } from './recordsThunks';
 
 interface RecordsStatus {
@@ -15,11 +15,13 @@ interface RecordsStatus {
   scope: RecordScope;
   /** how many records a restored server had lost that wait here again, until a person has read the notice */
   restored: number;
+  /** how often the accounts of the clinic may have changed: what shows them reads them again */
+  accountsTold: number;
 }
 
 const initialState: RecordsStatus = {
   ...{ cache: 'unread', fetches: 0, inBackground: 0 },
-  ...{ scope: { kind: 'all' }, restored: 0 },
+  ...{ scope: { kind: 'all' }, restored: 0, accountsTold: 0 },
 };
 
 /** How far the records are known, so that screens show "nothing" only when it is true. */
@@ -30,23 +32,25 @@ export const recordsStatusSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(serverRestored, (state, { payload }) => void (state.restored += payload.lost))
+      .addCase(accountsTold, (state) => void (state.accountsTold += 1))
       .addCase(restoredNoted, (state) => void (state.restored = 0))
       .addCase(scopeKnown, (state, { payload }) => void (state.scope = payload))
       .addCase(openCache.fulfilled, (state) => void (state.cache = 'read'))
       .addCase(openCache.rejected, (state) => void (state.cache = 'unreadable'))
       .addCase(fetchChanges.pending, (state, { meta }) => {
         state.fetches += 1;
-        if (meta.arg === 'inBackground') state.inBackground += 1;
+        if (meta.arg !== undefined) state.inBackground += 1;
       })
       .addMatcher(isAnyOf(fetchChanges.fulfilled, fetchChanges.rejected), (state, { meta }) => {
         state.fetches = Math.max(0, state.fetches - 1);
-        if (meta.arg === 'inBackground') state.inBackground = Math.max(0, state.inBackground - 1);
+        if (meta.arg !== undefined) state.inBackground = Math.max(0, state.inBackground - 1);
       })
       .addMatcher(workChanged, () => initialState);
   },
   selectors: {
     selectScope: (state) => state.scope,
     selectRestored: (state) => state.restored,
+    selectAccountsTold: (state) => state.accountsTold,
     selectIsFetching: (state) => state.fetches > 0,
     /** a read is running that screens wait for */
     selectIsReadAwaited: isReadAwaited,
@@ -65,6 +69,7 @@ export const {
   selectIsReadAwaited,
   selectIsCacheUnread,
   selectRestored,
+  selectAccountsTold,
   selectScope,
   selectIsFetching,
   selectAreRecordsPending,

@@ -3,6 +3,7 @@ import { readDesk } from '@/client/desk/deskThunks';
 import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/connection/storageError';
+import { readTables, type ReadTable } from '@/contract/changeNotice';
 import type { Failure } from '@/contract/errors';
 import { offlineTableNames } from '@/contract/recordKinds';
 import { decideScope, dropAbove } from './deviceScope';
@@ -10,7 +11,7 @@ import { fetchPatients } from './fetchPatients';
 import { allFailed, fetchTables, type Missing } from './fetchTables';
 import { followRestored } from './followRestored';
 import { inTurn } from './fetchTurns';
-import { freshnessKept, readEnded } from './freshnessSlice';
+import { freshnessKept, readEnded, selectIsStale } from './freshnessSlice';
 import { endsReading } from './readFailure';
 import { scopeKnown } from './recordEvents';
 import { fetchReferenceRanges, readReferenceRanges } from './referenceRangesThunks';
@@ -46,32 +47,37 @@ export const openCache = createAppAsyncThunk(
   },
 );
 
+/** Left out: a screen waits. `inBackground`: none does. Tables: nor then, and the server says that nothing else has changed. */
+export type HowToRead = 'inBackground' | readonly ReadTable[];
+
 /**
  * Fetches what changed on the server since the last time, and keeps it on the device. If the clinic is larger than the
  * device's limit, only recent patients are fetched the first time, and only they stay. A table or a record that cannot
  * be read does not stop the others: `freshness` says what is missing, and why.
- *
- * @param _how `inBackground`: no screen waits for it, since this device has read the server before
  */
 export const fetchChanges = createAppAsyncThunk(
   'records/fetchChanges',
-  async (_how: 'inBackground' | undefined, { dispatch, getState, extra, rejectWithValue }) => {
+  async (how: HowToRead | undefined, { dispatch, getState, extra, rejectWithValue }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return undefined;
-    const failure = await inTurn(extra, () => dispatch(fetchAndReport(accountId)));
+    const failure = await inTurn(extra, () => dispatch(fetchAndReport(accountId, how)));
     return failure === null ? undefined : rejectWithValue(failure);
   },
 );
 
 /** @returns the first reason why not all records could be fetched and stored, or `null` */
-function fetchAndReport(accountId: string): AppThunk<Promise<Failure | null>> {
+function fetchAndReport(accountId: string, how: HowToRead | undefined): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { now, openCache: cacheOf }) => {
     // Signed out while it waited for its turn.
     if (selectAccountId(getState()) !== accountId) return notSignedIn;
     const cache = cacheOf(accountId);
+    // What is missing is read again, whatever has changed.
+    const tables = typeof how !== 'object' || selectIsStale(getState()) ? readTables : how;
     // If this fails, entries are judged by the stored ranges, and the records are fetched anyway.
-    const ranges = await dispatch(fetchReferenceRanges(accountId));
-    const { failures, nameless } = await dispatch(fetchAll(accountId)).catch((error: unknown) =>
+    const ranges = tables.includes('referenceRanges')
+      ? await dispatch(fetchReferenceRanges(accountId))
+      : { failures: [], nameless: 0 };
+    const { failures, nameless } = await dispatch(fetchAll(accountId, tables)).catch((error: unknown) =>
       allFailed(StorageError.from(error).failure),
     );
     if (selectAccountId(getState()) === accountId) {
@@ -97,24 +103,31 @@ function reportUnkept(error: unknown): void {
   console.error('The time of the last read could not be kept.', StorageError.from(error).failure.code);
 }
 
-/** @param isRetry whether a restore of the server was just followed; that happens only once per fetch */
-function fetchAll(accountId: string, isRetry = false): AppThunk<Promise<Missing>> {
+/**
+ * @param tables what has changed, as far as is known; patients may also change how much this device keeps
+ * @param isRetry whether a restore of the server was just followed; that happens only once per fetch
+ */
+function fetchAll(
+  accountId: string,
+  tables: readonly ReadTable[],
+  isRetry = false,
+): AppThunk<Promise<Missing>> {
   return async (dispatch, _getState, { openCache: cacheOf }) => {
     const cache = cacheOf(accountId);
     // Another tab may have changed which or how many patients to keep, or a failed read may succeed now.
     await dispatch(readDesk());
     const remembered = await cache.readUnread();
-    const undecided = await dispatch(decideScope(accountId));
+    const undecided = tables.includes('patients') ? await dispatch(decideScope(accountId)) : null;
     let missing: Missing;
     // Without a first decision, it is unknown what to read.
     if (undecided !== null && (endsReading(undecided) || (await cache.readCursor('patients')) === null))
       missing = allFailed(undecided);
-    else missing = await dispatch(fetchTables(accountId));
+    else missing = await dispatch(fetchTables(accountId, tables));
     if (undecided !== null && missing.failures.length === 0)
       missing.failures.push({ source: 'patients', failure: undecided });
     if (!isRetry && missing.failures.some(({ failure }) => failure.code === 'record/cursorUnknown')) {
       const failure = await dispatch(followRestored(accountId));
-      return failure === null ? dispatch(fetchAll(accountId, true)) : allFailed(failure);
+      return failure === null ? dispatch(fetchAll(accountId, readTables, true)) : allFailed(failure);
     }
     if (missing.failures.some(({ failure }) => endsReading(failure))) return missing;
     // This version may know by now what an earlier one could not read, and the cursors have moved past it.

@@ -11,7 +11,7 @@ import {
   type StoredReferenceRange,
 } from '@/contract/referenceRange';
 import type { FailedRead } from './freshnessSlice';
-import { referenceRangesRead } from './referenceRangesSlice';
+import { referenceRangesRead, selectReferenceRanges } from './referenceRangesSlice';
 
 /** Shows the clinic's own reference ranges from the cache. @throws StorageError */
 export function readReferenceRanges(accountId: string): AppThunk<Promise<void>> {
@@ -61,27 +61,27 @@ export type RangeOutcome =
  * the same moment, so it can only be set online.
  */
 export function saveReferenceRange(range: ReferenceRange): AppThunk<Promise<RangeOutcome>> {
-  return async (dispatch, getState, { api, tabs }) => {
+  return async (dispatch, getState, { api }) => {
     const accountId = selectAccountId(getState()) ?? '';
     const answer = await dispatch(callSignedIn(accountId, (token) => api.saveReferenceRange(range, token)));
     const current = answer.ok
       ? answer.value
       : (storedReferenceRangeSchema.safeParse(answer.current).data ?? null);
-    if (current !== null) {
-      await dispatch(takeRanges(accountId, [current]));
-      tabs.broadcast({ kind: 'rangesChanged', account_id: accountId });
-    }
+    if (current !== null) await dispatch(takeRanges(accountId, [current]));
     return answer.ok ? { ok: true, range: answer.value } : { ok: false, failure: answer.failure, current };
   };
 }
 
-/** Stores and shows ranges; a device that cannot store them shows them until the page is closed. */
+/** Stores and shows ranges, in the other tabs too; a device that cannot store them shows them until the page is closed. */
 function takeRanges(accountId: string, ranges: StoredReferenceRange[]): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { openCache }) => {
+  return async (dispatch, getState, { openCache, tabs }) => {
     // A clinic without ranges of its own needs no action.
     if (ranges.length === 0) return;
+    const shown = new Map(selectReferenceRanges(getState()).map((range) => [range.range_id, range]));
+    const isNew = ranges.some(({ range_id, changed_at }) => shown.get(range_id)?.changed_at !== changed_at);
     try {
       await openCache(accountId).keepReferenceRanges(ranges);
+      if (isNew) tabs.broadcast({ kind: 'rangesChanged', account_id: accountId });
     } catch (error) {
       console.error('The reference ranges could not be kept.', StorageError.from(error).failure.code);
     }

@@ -6,15 +6,18 @@ import { mayPass } from './readFailure';
 import { selectIsFetching } from './recordsStatusSlice';
 import { fetchChanges } from './recordsThunks';
 
-/** When a person comes back to the tab, an earlier read than this is repeated. In milliseconds. */
-const oldMs = 30_000;
-
-/** Reads the changes in the background, unless the last read has just ended. For whatever makes new ones likely. */
-export function readIfOld(): AppThunk<void> {
+/** Reads the changes in the background if no read ended within `ageMs`. For whatever makes new ones likely. */
+export function readIfOlder(ageMs: number): AppThunk<void> {
   return (dispatch, getState, { now }) => {
-    if (isReadDue(getState(), now().getTime(), oldMs)) void dispatch(fetchChanges('inBackground'));
+    if (isReadDue(getState(), now().getTime(), ageMs)) void dispatch(fetchChanges('inBackground'));
   };
 }
+
+/**
+ * A person comes back to the tab: reads what changed while it slept or its stream was cut. The browser says twice that a
+ * tab came to the front, so what was read this second is not read again.
+ */
+export const readOnReturn = (): AppThunk<void> => readIfOlder(1_000);
 
 /**
  * Reads the changes in the background if neither this tab nor, into the storage of this browser, another one has read

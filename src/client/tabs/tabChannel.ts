@@ -28,6 +28,8 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recordsReplaced'), account_id: z.string(), keys: z.array(z.string()) }),
   /** the clinic's own reference ranges in the cache have changed */
   z.object({ kind: z.literal('rangesChanged'), account_id: z.string() }),
+  /** the accounts of the clinic may have changed */
+  z.object({ kind: z.literal('accountsChanged'), account_id: z.string() }),
   z.object({ kind: z.literal('paused'), is_paused: z.boolean() }),
   /** sent by a new tab */
   z.object({ kind: z.literal('areUploadsPaused') }),

@@ -64,6 +64,7 @@ export async function isStillOfPassword(
  * Creates the account, in a new clinic or in the clinic of the invitation. If the address is already taken, nothing
  * changes, the invitation stays unused, and the caller cannot see the difference.
  *
+ * @returns the clinic that the account is in; `null`: nothing has changed
  * @throws ApiError `registration/invitationUnknown`
  */
 export async function register(
@@ -71,7 +72,7 @@ export async function register(
   registration: Registration,
   passwordHash: string,
   user_agent: string | null = null,
-): Promise<void> {
+): Promise<string | null> {
   const email = registration.email.toLowerCase();
   // If two requests use one address at the same moment, the second waits and then finds it taken.
   await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);
@@ -83,7 +84,7 @@ export async function register(
     .select({ account_id: accounts.account_id })
     .from(accounts)
     .where(eq(accounts.email, email));
-  if (taken) return;
+  if (taken) return null;
   if (registration.clinic_name !== undefined) {
     const { clinic_name: name, language } = registration;
     await queries.insert(clinics).values({ clinic_id: place.clinic_id, name, language });
@@ -103,6 +104,7 @@ export async function register(
   const { clinic_id, role } = place;
   const doer = { account_id, session_id: null, user_agent };
   await addAccountAudit(queries, doer, { clinic_id, action: 'registered', account_id, role });
+  return clinic_id;
 }
 
 /** Gives an account another password. The caller must end its sessions and its recovery codes. */

@@ -42,6 +42,9 @@ const ofOwners = { access: access.owners };
 const ofAccount = z.object({ account_id: uuid });
 const ofInvitation = z.object({ invitation_id: uuid });
 
+/** Called after a change of a clinic's accounts or invitations is durable. */
+export type OnAccountsChanged = (clinicId: string) => void;
+
 interface Options {
   database: Database;
   /** `null`: there is no mail server, and codes are handed over */
@@ -49,12 +52,13 @@ interface Options {
   authSecret: string;
   /** wrong passwords of an account in a quarter of an hour */
   triesAnAccount: number;
+  onAccountsChanged: OnAccountsChanged;
 }
 
 /** The accounts of a clinic, its invitations and its settings. Only owners may use these routes. */
 export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, mailer, authSecret, triesAnAccount },
+  { database, mailer, authSecret, triesAnAccount, onAccountsChanged },
 ) => {
   const passwords = currentPasswords(database, authSecret, triesAnAccount);
   const letters = letterTries(database, authSecret);
@@ -78,6 +82,10 @@ export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
       return false;
     }
   }
+
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.method !== 'GET' && statusCode < 300) onAccountsChanged(signedIn(request).account.clinic_id);
+  });
 
   app.get(
     paths.accounts,

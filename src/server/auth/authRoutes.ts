@@ -26,6 +26,7 @@ import { ApiError } from '@/server/http/apiError';
 import type { Mailer } from '@/server/mail/mailer';
 import { access } from './access';
 import { changePassword, findToSignIn, isStillOfPassword, register } from './accountsRepository';
+import type { OnAccountsChanged } from './accountsRoutes';
 import { currentPasswords, wrongPassword } from './currentPassword';
 import { sendRecovery } from './forgottenPassword';
 import { askerOf, signAccessToken, signedIn, userAgentOf } from './guard';
@@ -71,11 +72,21 @@ interface Options {
    * separately
    */
   triesAnAccount: number;
+  onAccountsChanged: OnAccountsChanged;
 }
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, mailer, authSecret, triesAMinute, triesAnAccount, registration, registrationsADay },
+  {
+    database,
+    mailer,
+    authSecret,
+    triesAMinute,
+    triesAnAccount,
+    registration,
+    registrationsADay,
+    onAccountsChanged,
+  },
 ) => {
   const guessing = {
     rateLimit: { max: triesAMinute, timeWindow: '1 minute', groupId: 'guessing' },
@@ -102,7 +113,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const takeBack = await registrations.count(request.ip);
       const passwordHash = await hashPassword(body.password);
       try {
-        await database.write((queries) => register(queries, body, passwordHash, userAgentOf(request)));
+        const clinicId = await database.write((queries) =>
+          register(queries, body, passwordHash, userAgentOf(request)),
+        );
+        if (clinicId !== null) onAccountsChanged(clinicId);
       } catch (error) {
         await takeBack();
         throw error;

@@ -3,6 +3,7 @@ import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { aLab, aPatient } from '@/testing/builders';
 import { readChanges, type ChangesReader } from '@/testing/changesReader';
+import { aReferenceRange } from '@/testing/referenceRanges';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 
 let server: TestApp;
@@ -40,6 +41,8 @@ async function savedPatient(by: Session) {
   return patient;
 }
 
+const savedAs = (table: string, record_key: string) => ({ table, record_key, cursor: expect.any(String) });
+
 const changesIn = ({ events }: ChangesReader) =>
   events.filter(({ event }) => event === 'change').map(({ id, data }) => ({ id, ...JSON.parse(data) }));
 
@@ -53,6 +56,23 @@ it('tells the clinic of each save: its table, its key and its cursor, and nothin
   expect(changesIn(reader)).toEqual([
     { id: cursor, table: 'patients', record_key: patient_id, cursor },
     { id: cursor, table: 'labs', record_key: lab.record_id, cursor },
+  ]);
+});
+
+it('tells of a reference range, numbered among the saves, and of the accounts', async () => {
+  const reader = await follow(owner);
+  const { patient_id } = await savedPatient(colleague);
+  const range = aReferenceRange();
+  expect(await server.post(paths.saveReferenceRange, range, owner)).toMatchObject({ status: 200 });
+  expect(await server.post(paths.invitations, { role: 'viewer' }, owner)).toMatchObject({ status: 201 });
+  await server.signInColleague(owner, 'viewer');
+  await reader.until(() => changesIn(reader).length === 4);
+  const { clinic_id } = owner.account;
+  const accounts = { id: undefined, table: 'accounts', record_key: clinic_id, cursor: null };
+  expect(changesIn(reader)).toEqual([
+    { id: expect.stringMatching(/^1\./), ...savedAs('patients', patient_id) },
+    { id: '2', ...savedAs('referenceRanges', range.range_id) },
+    ...[accounts, accounts],
   ]);
 });
 

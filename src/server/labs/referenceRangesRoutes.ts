@@ -15,20 +15,26 @@ import {
 } from '@/contract/referenceRange';
 import { access } from '@/server/auth/access';
 import { signedIn, stillAdmitted } from '@/server/auth/guard';
+import type { ChangeFeed } from '@/server/changes/changeFeed';
 import type { Database } from '@/server/db/database';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
 import { leftOut } from '@/server/records/leftOut';
+import { nextChange } from '@/server/records/nextChange';
 import { pageInParts } from '@/server/db/pageInParts';
 import { addReferenceRange, readRangeHistory, readReferenceRanges } from './referenceRangesRepository';
 
 interface Options {
   database: Database;
+  feed: ChangeFeed;
   /** of the saves of records as well */
   turns: AccountTurns;
 }
 
-export const referenceRangesRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, turns }) => {
+export const referenceRangesRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, feed, turns },
+) => {
   /** as they came, before the schema fills in what is missing */
   const bodies = new WeakMap<FastifyRequest, object>();
 
@@ -96,11 +102,16 @@ export const referenceRangesRoutes: FastifyPluginAsyncZod<Options> = async (app,
       const { body } = request;
       const admit = stillAdmitted(request);
       const partial = leftOut(bodies.get(request) ?? body, body, referenceRangeSchema);
-      const range = await turns.take(account.account_id, () =>
-        database
-          .ofClinic(account.clinic_id)
-          .write((queries) => addReferenceRange(queries, account, body, { partial, admit })),
+      const { range, change } = await turns.take(account.account_id, () =>
+        database.ofClinic(account.clinic_id).write(async (queries) => ({
+          range: await addReferenceRange(queries, account, body, { partial, admit }),
+          change: await nextChange(queries, account.clinic_id),
+        })),
       );
+      feed.tell(account.clinic_id, {
+        ...{ table: 'referenceRanges', record_key: range.range_id },
+        cursor: String(change),
+      });
       return { success: true as const, range };
     },
   );

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
 import { asReceived } from '@/contract/receipt';
 import type { CapturedRecord } from '@/contract/record';
 import type { Account } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
-import { auditEntries, clinics } from '@/server/db/schema';
+import { auditEntries } from '@/server/db/schema';
 import { auditRow } from './auditTrail';
 import { changedFields } from './changedFields';
+import { nextChange } from './nextChange';
 import type { RecordRepository, RecordRow } from './recordRepository';
 
 interface NewRecords<R extends CapturedRecord> {
@@ -39,7 +39,7 @@ async function saveAtOnce<R extends CapturedRecord>(
   { repository, account, records }: NewRecords<R>,
 ): Promise<void> {
   const { clinic_id, account_id: captured_by } = account;
-  const firstChange = await nextChanges(queries, clinic_id, records.length);
+  const firstChange = (await nextChange(queries, clinic_id, records.length)) - records.length + 1;
   const received_at = new Date().toISOString();
   const saves = records.map((sent, index) => ({
     ...{ sent, record: asReceived(sent, received_at), received_at, captured_by, session_id: null },
@@ -62,15 +62,4 @@ async function saveAtOnce<R extends CapturedRecord>(
       return auditRow(subject, { ...save, changed_fields: changedFields(save.record, undefined) });
     }),
   );
-}
-
-/** Takes so many changes of the clinic, under its lock. @returns the first */
-async function nextChanges(queries: Queries, clinicId: string, count: number): Promise<number> {
-  const [clinic] = await queries
-    .update(clinics)
-    .set({ last_change: sql`${clinics.last_change} + ${count}` })
-    .where(eq(clinics.clinic_id, clinicId))
-    .returning({ last: clinics.last_change });
-  if (!clinic) throw new Error('The clinic of an account exists.');
-  return clinic.last - count + 1;
 }

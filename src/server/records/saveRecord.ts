@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { asReceived } from '@/contract/receipt';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import { withStoredText } from '@/contract/storedRecord';
 import type { Account } from '@/contract/session';
 import type { Database, Queries } from '@/server/db/database';
-import { accounts, clinics, patients } from '@/server/db/schema';
+import { accounts, patients } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import {
   addAuditEntry,
@@ -21,6 +21,7 @@ import {
 import { isKnownCursor, receivedOf, writeCursor } from './changeCursor';
 import { changedFields } from './changedFields';
 import { withLeftOut, type LeftOut } from './leftOut';
+import { nextChange } from './nextChange';
 import type { RecordRepository, RecordRow } from './recordRepository';
 
 export interface SaveAnswer<R extends CapturedRecord> {
@@ -155,16 +156,6 @@ function answerOf<R extends CapturedRecord>(
     cursor: writeCursor(row),
   };
   return save.revision === null ? { ...answer, superseded: true } : answer;
-}
-
-async function nextChange(queries: Queries, clinicId: string): Promise<number> {
-  const [clinic] = await queries
-    .update(clinics)
-    .set({ last_change: sql`${clinics.last_change} + 1` })
-    .where(eq(clinics.clinic_id, clinicId))
-    .returning({ change: clinics.last_change });
-  if (!clinic) throw new Error('The clinic of a signed-in account exists.');
-  return clinic.change;
 }
 
 async function refuseUnknownPatient<R extends CapturedRecord>(

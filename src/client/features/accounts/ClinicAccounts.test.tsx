@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOnline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { accountsTold } from '@/client/records/recordEvents';
 import type { Invitation, ManagedAccount } from '@/contract/accounts';
 import { renderOn } from '@/testing/renderOn';
 import { aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -225,4 +226,16 @@ it('the only owner of a clinic without email is told how a forgotten password is
   renderOn(device, <ClinicAccounts />);
   await screen.findByRole('button', { name: 'Invite' });
   expect(screen.queryByText('You are the only owner')).toBeNull();
+});
+
+it('what another owner changed is shown once the server tells of it, and stays if it cannot be read', async () => {
+  items = [self];
+  act(() => void device.store.dispatch(accountsTold()));
+  await waitFor(() => expect(screen.queryByText('Amal Ouazzani')).toBeNull());
+  const asked = jest.fn(async () => aFailure(500));
+  device.api.accounts = asked;
+  act(() => void device.store.dispatch(accountsTold()));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await device.settled();
+  expect(document.body.textContent).toContain(self.email);
 });

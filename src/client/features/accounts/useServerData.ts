@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { selectAccountsTold } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { accountCall, type AccountCall } from './accountCall';
 
@@ -18,6 +19,7 @@ type ServerData<T> =
 export function useServerData<T>(read: () => AppThunk<Promise<ApiResult<T>>>) {
   const dispatch = useAppDispatch();
   const isOnline = useAppSelector(selectIsOnline);
+  const told = useAppSelector(selectAccountsTold);
   const [shown, setShown] = useState<ServerData<T>>({ status: 'loading' });
 
   const load = useCallback(async (): Promise<ServerData<T>> => {
@@ -31,12 +33,14 @@ export function useServerData<T>(read: () => AppThunk<Promise<ApiResult<T>>>) {
     if (!isOnline) return undefined;
     let isShown = true;
     void load().then((loaded) => {
-      if (isShown) setShown(loaded);
+      // Stale data is still better than none.
+      if (isShown)
+        setShown((before) => (loaded.status === 'failed' && before.status === 'loaded' ? before : loaded));
     });
     return () => {
       isShown = false;
     };
-  }, [isOnline, load]);
+  }, [isOnline, load, told]);
 
   return {
     shown,

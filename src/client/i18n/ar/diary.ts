@@ -124,6 +124,7 @@ export const arDiary = {
     patientsDropped: 'أُزيل مرضى من الجهاز',
     recordsLost: 'فقد الخادم سجلات',
     restoredNoted: 'قُرئ إشعار الاستعادة',
+    accountsTold: 'قد تكون حسابات العيادة تغيّرت',
     scopeKnown: 'ما يحتفظ به الجهاز معروف',
     settingsRead: 'غيّرت علامة تبويب أخرى الإعدادات',
     systemPreferencesChanged: 'تغيّرت تفضيلات النظام',

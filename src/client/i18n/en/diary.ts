@@ -125,6 +125,7 @@ export const enDiary = {
     patientsDropped: 'Patients were removed from the device',
     recordsLost: 'The server had lost records',
     restoredNoted: 'The notice of the restore was read',
+    accountsTold: 'Accounts of the clinic may have changed',
     scopeKnown: 'What the device keeps is known',
     settingsRead: 'Another tab changed settings',
     systemPreferencesChanged: 'Preferences of the system changed',

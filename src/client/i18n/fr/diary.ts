@@ -124,6 +124,7 @@ export const frDiary = {
     patientsDropped: 'Des patients ont été retirés de l’appareil',
     recordsLost: 'Le serveur avait perdu des enregistrements',
     restoredNoted: 'L’avis de restauration a été lu',
+    accountsTold: 'Les comptes du cabinet ont peut-être changé',
     scopeKnown: 'Ce que l’appareil garde est connu',
     settingsRead: 'Un autre onglet a modifié des réglages',
     systemPreferencesChanged: 'Les préférences du système ont changé',
