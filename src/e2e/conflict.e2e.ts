@@ -42,7 +42,7 @@ async function disagree(story: Story): Promise<void> {
 async function compare(page: Page) {
   await page.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Conflicting changes: Patient, Yolande Dupré' });
-  await expect(dialog).toContainText('1 of 3 fields was changed on both sides.');
+  await expect(dialog).toContainText('1 of 3 fields differ.');
   await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
   await dialog.getByRole('button', { name: '2 fields changed on one side only' }).click();
   for (const [field, here, there, chosen] of [
