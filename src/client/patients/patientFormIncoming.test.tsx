@@ -107,6 +107,16 @@ describe('a form open on a patient that a colleague changes', () => {
     expect(await saved()).toMatchObject({ phone: '02', address: '2 Oak Lane', base_revision: 2 });
   });
 
+  it('leaves alone what is typed over a value that it has taken', async () => {
+    type('Phone', '03');
+    await arrive({ phone: '02', address: '2 Oak Lane' });
+    act(() => field('Address').focus());
+    type('Address', '4 Oak Lane');
+    act(() => field('Phone').focus());
+    await act(async () => new Promise((resolve) => void setTimeout(resolve)));
+    expect(field('Address').value).toBe('4 Oak Lane');
+  });
+
   it('shows their values beside those of before, which can be put back', async () => {
     await arrive({ address: '2 Oak Lane' });
     press('See their change');

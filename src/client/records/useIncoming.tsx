@@ -11,7 +11,7 @@ import { keepInPlace } from '@/client/ui/keepInPlace';
 import { useDialog } from '@/client/ui/useDialog';
 import type { OfflineTable } from '@/contract/recordKinds';
 import { hasSeen, isRemoval, rebased, type ServersPart } from './incomingBase';
-import { heldBy, incomingChange, type IncomingGroup, type ShownAs } from './incomingChange';
+import { heldBy, incomingChange, isSameValue, type IncomingGroup, type ShownAs } from './incomingChange';
 import { IncomingDialog } from './IncomingDialog';
 import { IncomingNotice } from './IncomingNotice';
 
@@ -76,6 +76,10 @@ export function useIncoming<R extends object>(form: FormInstance, of: OpenForm<R
     setBase(next.base);
     setStarted(theirs);
   };
+  const isTaken = ({ shown }: IncomingGroup): boolean =>
+    shown.every(
+      ({ name, theirs }) => taken.current.has(name) && isSameValue(taken.current.get(name), theirs),
+    );
   const take = (groups: readonly IncomingGroup[]): void => {
     for (const { shown } of groups) {
       form.setFields(shown.map(({ name, theirs }) => ({ name, value: theirs, errors: [] })));
@@ -87,19 +91,20 @@ export function useIncoming<R extends object>(form: FormInstance, of: OpenForm<R
     const change = { table, started: from, theirs, record: record ?? from, valuesOf, groupOf };
     const found = incomingChange({ ...change, typed: heldBy(form), taken: taken.current });
     const before = arrived?.theirs === theirs ? arrived.groups : [];
-    const groups = before.length === 0 ? found : before.map((one, at) => stillDue(one) ?? found[at] ?? one);
+    const groups = before.length === 0 ? found : before.map((one, at) => decidedOf(one) ?? found[at] ?? one);
     const isHeld = ({ shown, side }: IncomingGroup) =>
       side === 'theirs' && shown.some(({ name }) => name === focused);
     handled.current = theirs;
     if (isRemoval(groups)) return { started: from, theirs, groups, state: 'removal' };
-    take(groups.filter((one) => one.side === 'theirs' && !isHeld(one)));
+    // What was taken before may have been typed over since.
+    take(groups.filter((one) => one.side === 'theirs' && !isHeld(one) && !isTaken(one)));
     const isDue = groups.some((one) => one.side === 'both' || isHeld(one));
     if (!isDue) include(theirs, from, choicesOf(groups));
     return { started: from, theirs, groups, state: isDue ? 'due' : 'seen' };
   };
   /** A group that is decided; `null` while it waits for its field to be left. */
-  const stillDue = (group: IncomingGroup): IncomingGroup | null =>
-    group.side === 'theirs' && !group.shown.every(({ name }) => taken.current.has(name)) ? null : group;
+  const decidedOf = (group: IncomingGroup): IncomingGroup | null =>
+    group.side === 'theirs' && !isTaken(group) ? null : group;
 
   const look = useEffectEvent((isLeft: boolean): void => {
     const theirs = of.acknowledged(store.getState());
