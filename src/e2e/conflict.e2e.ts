@@ -42,7 +42,7 @@ async function disagree(story: Story): Promise<void> {
 async function compare(page: Page) {
   await page.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Conflicting changes: Patient, Yolande Dupré' });
-  await expect(dialog).toContainText('1 of 3 fields was changed on both sides.');
+  await expect(dialog).toContainText('1 of 3 fields differ.');
   await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
   await dialog.getByRole('button', { name: '2 fields changed on one side only' }).click();
   for (const [field, here, there, chosen] of [
@@ -72,12 +72,15 @@ test('the user merges two conflicting versions of a patient field by field while
     await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
   });
 
-  await test.step('The user picks fields from both versions', async () => {
+  await test.step('The user picks fields from both versions, by keyboard', async () => {
     const dialog = await compare(page);
-    const choose = (field: string, value: string) =>
-      dialog.getByRole('radiogroup', { name: field }).getByRole('radio', { name: value }).check();
-    await choose('Phone', theirs.phone);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    const phone = dialog.getByRole('radiogroup', { name: 'Phone' });
+    await phone.getByRole('radio', { name: mine.phone }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(phone.getByRole('radio', { name: theirs.phone })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save' }).focus();
+    await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Compare' })).toHaveCount(0);
     await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');

@@ -7,6 +7,8 @@ import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import { noBase } from '@/client/storage/outbox/base';
+import { useIncoming } from '@/client/records/useIncoming';
+import { inShards } from '@/client/redux/shards';
 import { SideDrawer } from '@/client/ui/SideDrawer';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { clinicalLists, patientSchema, type Patient } from '@/contract/patient';
@@ -29,17 +31,26 @@ interface PatientFormProps {
 export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: PatientFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<PatientValues>();
-  // Server updates must not change the form while it is open: the edit is based on the version shown at first.
-  const [opened] = useState(edited);
+  // The edit is based on the version shown at first, and on what useIncoming has shown since.
+  const [first] = useState(edited);
   const [newId] = useState(() => uuidv7());
-  const patient = opened?.patient ?? null;
-  const base = opened?.base ?? noBase;
+  const patient_id = first?.patient.patient_id ?? newId;
   const { save, isBusy, notice, typing, onDiscard } = useSave(form, {
     table: 'patients',
-    subject: patient?.patient_id ?? 'new',
+    subject: first?.patient.patient_id ?? 'new',
   });
+  const incoming = useIncoming<Patient>(form, {
+    table: 'patients',
+    record: first?.patient ?? null,
+    base: first?.base ?? noBase,
+    acknowledged: ({ patients }) => inShards(patients, patient_id),
+    valuesOf: (known) => known,
+    typedRecord: (): object => withoutEmpty(form.getFieldsValue()),
+    onTyped: typing.onValuesChange,
+  });
+  const { base, record: patient } = incoming;
   const [isShown, setIsShown] = useState(false);
-  useServerFaults(form, opened?.waiting ?? null, isShown);
+  useServerFaults(form, first?.waiting ?? null, isShown);
   const fields = useFormFields(form, isShown);
   const isOfVisit = startAt === 'nextVisit';
   const askToDiscard = useDiscardQuestion();
@@ -51,7 +62,7 @@ export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: P
   };
 
   const submit = async (values: PatientValues): Promise<void> => {
-    const patient_id = patient?.patient_id ?? newId;
+    if (incoming.holdsSave()) return;
     const record = { ...patient, ...withoutEmpty(values) };
     const { first_name = '', last_name = '', birth_date = '', sex = 'unknown', identifier = null } = record;
     const { phone = null, tags = null, next_visit_at = null, merged_into = null } = record;
@@ -101,11 +112,12 @@ export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: P
       <Form<PatientValues>
         form={form}
         {...fields.form}
-        initialValues={patient ?? {}}
+        initialValues={first?.patient ?? {}}
         {...typing}
         onFinish={submit}
       >
         {notice}
+        {incoming.notice}
         {patient === null && <DuplicateWarning patient_id={newId} />}
         <PatientFields patient={patient} />
       </Form>

@@ -7,6 +7,7 @@ import { patients } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { pageOf } from '@/server/records/recordPage';
 import type { RecordRepository, RecordRow } from '@/server/records/recordRepository';
+import { mergePatients } from './mergePatients';
 
 export const patientsRepository: RecordRepository<Patient> = {
   recordType: 'patients',
@@ -29,6 +30,7 @@ export const patientsRepository: RecordRepository<Patient> = {
     await queries.insert(patients).values(rows.map(withSearchText));
   },
   refuseWrongLinks,
+  settle: mergePatients,
   readPage(queries, request) {
     const { where, orderBy } = pageOf(patients, request);
     return queries.select().from(patients).where(where).orderBy(orderBy).limit(request.limit);

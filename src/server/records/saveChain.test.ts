@@ -52,6 +52,19 @@ describe.each(offlineTableNames)('an edit in %s', (table) => {
     expect(await post(twice)).toMatchObject({ ...conflict, body: { current: { notes: 'Phone changed' } } });
   });
 
+  it('is accepted over a save by another device that changed no field', async () => {
+    const record = await savable(table);
+    const first = saveOf(record);
+    await post(first);
+    const again = { ...saveOf(record, first), device_id: otherDevice, base_revision: 1 };
+    expect(await post(again, colleague)).toMatchObject({ status: 200, body: { revision: 2 } });
+    const mine = { ...saveOf(record, first), device_revision: 2, base_revision: 1, notes: 'Rings twice' };
+    expect(await post(mine)).toMatchObject({
+      status: 200,
+      body: { revision: 3, record: { notes: 'Rings twice' } },
+    });
+  });
+
   it('of a restored backup or a copied disk does not overwrite what the original saved', async () => {
     const record = await savable(table);
     const first = saveOf(record);

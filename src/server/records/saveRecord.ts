@@ -209,12 +209,18 @@ async function settled<R extends CapturedRecord>(
   const { repository, record } = save;
   if (!current || changedFields(record, current).length === 0) return record;
   if (isBasedOn(current, save, restoredAfter)) return record;
-  if (!repository.settle) return null;
   const startedFrom = await newestSaveOf(queries, subject, record.base_save_ids ?? []);
+  if (startedFrom && isSameContent(record, current, startedFrom)) return record;
+  if (!repository.settle) return null;
   const both = repository.settle(record, current, { startedFrom, leftOut: save.partial?.fields ?? [] });
   if (both === null) return null;
   // The sender has not seen the other half: its next save must not pass for an edit of both.
   return { ...both, save_id: record.save_id === null ? uuidv7() : mergedSaveId(record.save_id) };
+}
+
+/** Whether another device saved the record meanwhile and changed nothing: an edit of what it began with changes that, too. */
+function isSameContent<R extends CapturedRecord>(record: R, current: R, startedFrom: object): boolean {
+  return !changedFields(current, startedFrom).some((field) => Object.hasOwn(record, field));
 }
 
 /** What a person needs to settle a conflict: the server's version, who saved it, and where both sides began. */

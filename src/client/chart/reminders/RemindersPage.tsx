@@ -7,12 +7,15 @@ import { rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
+import { reminderContent } from '@/client/features/reminders/changeReminder';
 import { reminderButton } from '@/client/features/reminders/reminderElement';
 import { ReminderActions } from '@/client/features/reminders/ReminderActions';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { routes } from '@/client/navigation/routes';
+import { CalmList } from '@/client/records/CalmList';
+import { useCalmRows } from '@/client/records/useCalmRows';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { FilterText } from '@/client/ui/FilterText';
@@ -23,6 +26,11 @@ import { plain } from '@/matching/plainText';
 import { ReminderEdit } from './ReminderEdit';
 import { useCalendarFile } from '@/client/features/reminders/useCalendarFile';
 import { useAllReminders } from './useAllReminders';
+
+const keyOfRow = ({ reminder }: ReminderRow) => reminder.record_id;
+/** With another state it would be in another group. */
+const versionOfRow = ({ reminder, state }: ReminderRow) =>
+  `${JSON.stringify(reminderContent(reminder))} ${state.kind}`;
 
 /** The reminders of all patients: overdue, today, this week, later. */
 export function RemindersPage() {
@@ -56,6 +64,7 @@ export function RemindersPage() {
       plain(reminderTitle({ t }, reminder, supplement)).includes(plain(typed));
     return isFound && (audience === 'everybody' || [audience, 'both'].includes(reminder.audience));
   });
+  const calm = useCalmRows({ rows, keyOf: keyOfRow, versionOf: versionOfRow, asked: `${audience} ${typed}` });
   const isFiltered = rows.length < known.length;
   return (
     <Flex vertical gap="middle">
@@ -112,23 +121,25 @@ export function RemindersPage() {
       {isReading ? (
         <Skeleton active />
       ) : (
-        <ReminderList
-          rows={rows}
-          nameOf={nameOf}
-          personOf={(patientId) => ({
-            avatar: <PersonAvatar name={nameOf(patientId)} id={rootOf(mergedInto, patientId)} size={36} />,
-            link: (
-              <Link
-                className="touch-link"
-                to={`${routes.patient.href(rootOf(mergedInto, patientId))}?tab=reminders`}
-              >
-                <bdi>{nameOf(patientId)}</bdi>
-              </Link>
-            ),
-          })}
-          empty={t(isFiltered ? 'reminders.list.noMatch' : 'reminders.list.empty')}
-          onEdit={edited.open}
-        />
+        <CalmList calm={calm}>
+          <ReminderList
+            rows={calm.rows}
+            nameOf={nameOf}
+            personOf={(patientId) => ({
+              avatar: <PersonAvatar name={nameOf(patientId)} id={rootOf(mergedInto, patientId)} size={36} />,
+              link: (
+                <Link
+                  className="touch-link"
+                  to={`${routes.patient.href(rootOf(mergedInto, patientId))}?tab=reminders`}
+                >
+                  <bdi>{nameOf(patientId)}</bdi>
+                </Link>
+              ),
+            })}
+            empty={t(isFiltered ? 'reminders.list.noMatch' : 'reminders.list.empty')}
+            onEdit={edited.open}
+          />
+        </CalmList>
       )}
       {edited.opened && <ReminderEdit row={edited.opened} onClose={edited.close} />}
     </Flex>

@@ -1,6 +1,7 @@
 import { noBase } from '@/client/storage/outbox/base';
 import type { KnownRecord } from '@/client/records/knownRecord';
 import type { Meanwhile } from '@/client/records/meanwhile';
+import { useIncoming } from '@/client/records/useIncoming';
 import { useCaptureNotice } from '@/client/records/useCaptureNotice';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -17,6 +18,7 @@ import { NotesInput } from '@/client/ui/NotesInput';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useIdleKeys } from '@/client/records/useIdleKeys';
 import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
@@ -39,6 +41,7 @@ import { RestTimer } from './RestTimer';
 import { comparedTests } from './comparedTests';
 import {
   numberedTrials,
+  isOfTrials,
   recordOf,
   trialFields,
   valuesOf,
@@ -83,7 +86,6 @@ export function GripForm(props: GripFormProps) {
   const waiting = useAppSelector((state) => selectWaiting(state, 'dynamometry', recordId));
   // A correction is not a new measurement: the time of the first save is kept.
   const [capturedAt, setCapturedAt] = useState(opened?.record.captured_at ?? null);
-  const [base, setBase] = useState(opened?.base ?? noBase);
   const [confirmed, setConfirmed] = useState(() => confirmedTrials(opened?.record ?? null));
   const isOpened = opened !== null;
   const { save, isBusy, isUnsaved, hasUnsaved, isUndecided, notice, typing } = useSave(form, {
@@ -91,13 +93,22 @@ export function GripForm(props: GripFormProps) {
     // Input after the first save corrects this session. It does not belong to the next one.
     subject: capturedAt === null ? patient.patient_id : recordId,
   });
+  const incoming = useIncoming<Dynamometry>(form, {
+    ...{ table: 'dynamometry', record: opened?.record ?? null, base: opened?.base ?? noBase },
+    acknowledged: (state) => inShards(state.dynamometry, recordId),
+    valuesOf,
+    groupOf: (field) => (isOfTrials(field) ? 'trials' : null),
+    typedRecord: (): object => recordOf({ ...initialValues, ...form.getFieldsValue() }),
+    onTyped: typing.onValuesChange,
+  });
+  const { base } = incoming;
   const { captureNotice, holdsSave } = useCaptureNotice({ waiting, capturedAt, isUnsaved, meanwhile });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const now = useToday();
   // A corrected session is judged by the day on which it was captured.
   const today = opened?.record.captured_at ?? now;
-  const initialValues = opened ? valuesOf(opened.record) : newSession(last, patient, gripUnit);
+  const initialValues = incoming.record ? valuesOf(incoming.record) : newSession(last, patient, gripUnit);
   // A field without input keeps its opened value.
   const values: GripFormValues = { ...initialValues, ...Form.useWatch([], form) };
   const taken = numberedTrials(values);
@@ -124,7 +135,7 @@ export function GripForm(props: GripFormProps) {
   });
 
   const submit = async (): Promise<void> => {
-    if (holdsSave()) return;
+    if (holdsSave() || incoming.holdsSave()) return;
     const unusual = unusualTaken(summary, taken);
     const maximumKg = maximumOf(summary);
     const [firstUnusual] = unusual;
@@ -161,7 +172,7 @@ export function GripForm(props: GripFormProps) {
     });
     if (saved === null) return fields.focusFault();
     setCapturedAt(captured_at);
-    setBase(saved);
+    incoming.onSaved(saved);
     // Without what was typed meanwhile: the step stays.
     if (!hasUnsaved()) step?.onDone();
   };
@@ -234,6 +245,7 @@ export function GripForm(props: GripFormProps) {
         <div className="capture-fields" ref={place}>
           {captureNotice}
           {notice}
+          {incoming.notice}
           <div inert={isUndecided} className="grip-fields">
             {/* Until a device has been chosen, the form asks for it before the trials. */}
             {!isKnown && <div className="capture-card">{setUp}</div>}

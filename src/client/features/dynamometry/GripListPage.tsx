@@ -23,9 +23,14 @@ import { StatusTag } from '@/client/ui/StatusTag';
 import { FilterText } from '@/client/ui/FilterText';
 import { gripRows, sessionsByChart, type GripRow } from './gripRows';
 import './grip.css';
+import { CalmList } from '@/client/records/CalmList';
+import { useCalmRows } from '@/client/records/useCalmRows';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 import { notLive } from '@/client/ui/notLive';
+
+/** A patient has one row, whichever session is the newest. */
+const keyOfRow = ({ patient }: GripRow) => patient.patient_id;
 
 /** The newest grip session of each patient, those below the cut-off first. */
 export function GripListPage() {
@@ -43,6 +48,7 @@ export function GripListPage() {
     const sessions = sessionsByChart(allInShards(acknowledged), waiting, (id) => rootOf(mergedInto, id));
     return gripRows(filterByText(patients, typed), sessions);
   }, [patients, mergedInto, acknowledged, waiting, typed]);
+  const calm = useCalmRows({ rows, keyOf: keyOfRow, asked: typed });
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
   const cutOffTag = ({ isLow, isWithheld }: GripRow) =>
     isWithheld ? (
@@ -85,64 +91,66 @@ export function GripListPage() {
       {isReading && rows.length === 0 ? (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       ) : (
-        <Table<GripRow>
-          loading={notLive}
-          aria-label={t('grip.list.newest')}
-          rowKey={({ session }) => session.record_id}
-          dataSource={rows}
-          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-          locale={{
-            emptyText: <EmptyState text={t(typed === '' ? 'grip.list.empty' : 'lookup.noMatch')} />,
-          }}
-          columns={[
-            {
-              title: t('grip.list.patient'),
-              render: (_, row) => (
-                <PatientInRow id={row.patient.patient_id} name={fullName(row.patient)}>
-                  <Link to={`${routes.patient.href(row.patient.patient_id)}?tab=grip`}>
-                    <bdi>{fullName(row.patient)}</bdi>
-                  </Link>
-                  <div className="narrow-line">
-                    {cutOffTag(row)}
-                    <div>{captured(row)}</div>
-                  </div>
-                </PatientInRow>
-              ),
-            },
-            {
-              title: t('grip.list.maximum'),
-              align: 'end',
-              render: (_, { maximumKg }) =>
-                maximumKg === null ? (
-                  '–'
-                ) : (
-                  <bdi className="one-line grip-maximum">{gripText(speech, { unit: 'kg' }, maximumKg)}</bdi>
+        <CalmList calm={calm}>
+          <Table<GripRow>
+            loading={notLive}
+            aria-label={t('grip.list.newest')}
+            rowKey={({ session }) => session.record_id}
+            dataSource={calm.rows}
+            pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+            locale={{
+              emptyText: <EmptyState text={t(typed === '' ? 'grip.list.empty' : 'lookup.noMatch')} />,
+            }}
+            columns={[
+              {
+                title: t('grip.list.patient'),
+                render: (_, row) => (
+                  <PatientInRow id={row.patient.patient_id} name={fullName(row.patient)}>
+                    <Link to={`${routes.patient.href(row.patient.patient_id)}?tab=grip`}>
+                      <bdi>{fullName(row.patient)}</bdi>
+                    </Link>
+                    <div className="narrow-line">
+                      {cutOffTag(row)}
+                      <div>{captured(row)}</div>
+                    </div>
+                  </PatientInRow>
                 ),
-            },
-            {
-              title: t('grip.list.trend'),
-              responsive: ['lg'],
-              render: (_, row) => <GripLine row={row} />,
-            },
-            {
-              title: t('grip.list.cutOff'),
-              responsive: ['sm'],
-              render: (_, row) => cutOffTag(row) ?? '–',
-            },
-            {
-              title: t('grip.fields.device'),
-              responsive: ['md'],
-              render: (_, { session }) => (
-                <bdi>{session.device_name ?? t(`grip.devices.${session.device}`)}</bdi>
-              ),
-            },
-            {
-              title: t('record.capturedAt'),
-              responsive: ['sm'],
-              render: (_, row) => captured(row),
-            },
-          ]}
-        />
+              },
+              {
+                title: t('grip.list.maximum'),
+                align: 'end',
+                render: (_, { maximumKg }) =>
+                  maximumKg === null ? (
+                    '–'
+                  ) : (
+                    <bdi className="one-line grip-maximum">{gripText(speech, { unit: 'kg' }, maximumKg)}</bdi>
+                  ),
+              },
+              {
+                title: t('grip.list.trend'),
+                responsive: ['lg'],
+                render: (_, row) => <GripLine row={row} />,
+              },
+              {
+                title: t('grip.list.cutOff'),
+                responsive: ['sm'],
+                render: (_, row) => cutOffTag(row) ?? '–',
+              },
+              {
+                title: t('grip.fields.device'),
+                responsive: ['md'],
+                render: (_, { session }) => (
+                  <bdi>{session.device_name ?? t(`grip.devices.${session.device}`)}</bdi>
+                ),
+              },
+              {
+                title: t('record.capturedAt'),
+                responsive: ['sm'],
+                render: (_, row) => captured(row),
+              },
+            ]}
+          />
+        </CalmList>
       )}
     </Flex>
   );

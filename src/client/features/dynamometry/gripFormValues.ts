@@ -68,6 +68,14 @@ export function valuesOf({ trials, ...session }: Dynamometry): GripFormValues {
   return values;
 }
 
+/** Whether a field belongs to the trials: their values mean something only with the device, its unit and the protocol. */
+export function isOfTrials(field: string): boolean {
+  return trialField.test(field) || withTrials.includes(field);
+}
+
+const trialField = /^(right|left)_(\d|hand_excluded)/;
+const withTrials = ['device', 'device_name', 'calibrated_on', 'protocol', 'posture', 'unit', 'dominant_hand'];
+
 /** The record from the form, without the fields added by the device or the server. */
 export function recordOf(values: GripFormValues) {
   const { device, device_name = null, calibrated_on = null, protocol, posture = null, unit } = values;

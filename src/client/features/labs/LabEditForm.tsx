@@ -12,9 +12,11 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
+import { useIncoming } from '@/client/records/useIncoming';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import { useSetting } from '@/client/settings/useSetting';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { NotesInput } from '@/client/ui/NotesInput';
@@ -61,6 +63,12 @@ interface LabEditFormProps {
   onSaved(): void;
 }
 
+/** A value belongs to its unit, and a printed range to both; the time of collection is in three fields. */
+function groupOfField(field: string): string | null {
+  if (['typed_value', 'unit', 'range_low', 'range_high'].includes(field)) return 'result';
+  return field.startsWith('collected_') ? 'collection' : null;
+}
+
 /**
  * Corrects one result. The earlier version stays in the history. The analyte cannot change: that would be a different
  * result.
@@ -76,17 +84,30 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   const accountId = useAppSelector(selectAccountId);
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const [insulinFactor] = useSetting('insulinFactor');
-  const { record: lab } = opened;
-  const { analyte, record_id, patient_id } = lab;
+  const { analyte, record_id, patient_id } = opened.record;
   const waiting = useAppSelector((state) => selectWaiting(state, 'labs', record_id));
-  const initialValues = editValuesOf(lab, language);
-  const [openedWith] = useState({ shown: initialValues, lab });
-  const [inDraft] = useState(() => collectionInDraft((typed) => editedCollectedAt(typed, openedWith)));
+  const [firstWith] = useState(() => ({
+    shown: editValuesOf(opened.record, language),
+    lab: opened.record,
+  }));
+  const [inDraft] = useState(() => collectionInDraft((typed) => editedCollectedAt(typed, firstWith)));
   const { save, isBusy, isUndecided, notice, typing } = useSave(
     form,
     { table: 'labs', subject: record_id },
     inDraft,
   );
+  const incoming = useIncoming<Lab>(form, {
+    ...{ table: 'labs', ...opened },
+    acknowledged: ({ labs }) => inShards(labs, record_id),
+    valuesOf: (record) => editValuesOf(record, language),
+    groupOf: (field) => groupOfField(field),
+    typedRecord: () => typedRecord(),
+    onTyped: typing.onValuesChange,
+  });
+  const { base, record } = incoming;
+  const lab = record ?? opened.record;
+  const initialValues = editValuesOf(lab, language);
+  const openedWith = lab === firstWith.lab ? firstWith : { shown: initialValues, lab };
   useServerFaults(form, waiting);
   const [isChecked, setIsChecked] = useState(false);
   const others = useMemo(
@@ -113,13 +134,31 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   const unit = values.unit ?? lab.unit;
   const reading = read(values);
 
+  const typedRecord = (): object | null => {
+    const typed: LabEditValues = { ...initialValues, ...form.getFieldsValue() };
+    const result = read(typed);
+    const { laboratory = null, notes = null } = typed;
+    if (result.status !== 'read') return null;
+    const { value, comparator, unit, range } = result;
+    return {
+      ...lab,
+      value,
+      comparator,
+      unit,
+      range,
+      collected_at: editedCollectedAt(typed, openedWith),
+      laboratory,
+      notes,
+    };
+  };
+
   /** The version to change: the newest one that differs from the opened one only in who has seen it. */
   const toChange = async (): Promise<KnownRecord<Lab>> => {
     const acknowledged = store.getState().labs;
     const known = await dispatch(
       knownRecord({ ...{ table: 'labs', record_id }, schema: labSchema, acknowledged }),
     );
-    return known && isOnlySeenSince(lab, known.record) ? known : opened;
+    return known && isOnlySeenSince(lab, known.record) ? known : { record: lab, base };
   };
   const saveAs = async (changed: object): Promise<Base | null> => {
     const { record, base } = await toChange();
@@ -132,6 +171,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
 
   // Reads the current form values: the rendered ones may be one keystroke behind.
   const submit = async (typedNow: LabEditValues): Promise<void> => {
+    if (incoming.holdsSave()) return;
     setIsChecked(true);
     const result = read(typedNow);
     const at = editedCollectedAt(typedNow, openedWith);
@@ -195,6 +235,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     >
       <CaptureNotice waiting={waiting} capturedAt={null} />
       {notice}
+      {incoming.notice}
       <div inert={isUndecided}>
         <div className="lab-head">
           <Form.Item

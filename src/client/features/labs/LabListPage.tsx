@@ -107,6 +107,7 @@ export function LabListPage() {
       ) : (
         <LabTable
           rows={rows}
+          asked={JSON.stringify([filters, typed])}
           patients={patientsById}
           waitingIds={waitingIds}
           selection={selection}

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useToday } from '@/client/i18n/useToday';
 import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
+import { CalmList } from '@/client/records/CalmList';
+import { useCalmRows } from '@/client/records/useCalmRows';
 import { routes } from '@/client/navigation/routes';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VirtualTable, type TableOrder } from '@/client/ui/VirtualTable';
@@ -14,6 +16,8 @@ import type { LabListRow } from './labListRow';
 interface LabTableProps {
   /** sorted by urgency */
   rows: readonly LabListRow[];
+  /** what the user asked for: filters and search */
+  asked: string;
   /** by the patient_id of a result, for all rows */
   patients: ReadonlyMap<string, PatientRow>;
   waitingIds: ReadonlySet<string>;
@@ -26,11 +30,14 @@ interface LabTableProps {
 /** Three lines where all of a result is in one cell, otherwise two: those of a flag and its note, of a name, of a date. */
 const rowPx = { narrow: 84, beside: 64 };
 
+const keyOfRow = ({ record_id }: LabListRow) => record_id;
+
 const firstOrder: TableOrder = { key: 'urgency', direction: 'ascending' };
 
 /** The results that were found. Memoised, so that typing into the box above does not wait for it. */
 export const LabTable = memo(function LabTable({
   rows,
+  asked,
   patients,
   waitingIds,
   selection,
@@ -53,29 +60,36 @@ export const LabTable = memo(function LabTable({
     layout: isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide',
     hasRange: isWide,
   });
+  const calm = useCalmRows({
+    rows: ordered,
+    keyOf: keyOfRow,
+    asked: `${asked} ${order.key} ${order.direction}`,
+  });
   return (
-    <VirtualTable
-      label={t('screens.labList')}
-      rows={ordered}
-      rowKey={({ record_id }) => record_id}
-      columns={columns}
-      order={order}
-      onOrder={setOrder}
-      selection={
-        selection && {
-          ...selection,
-          labelOf: (row) =>
-            t('labs.list.choose', {
-              analyte: t(`labs.analytes.${row.lab.analyte}`),
-              name: nameOf(patients, row),
-            }),
-          labelOfAll: t('labs.list.chooseAll'),
+    <CalmList calm={calm}>
+      <VirtualTable
+        label={t('screens.labList')}
+        rows={calm.rows}
+        rowKey={keyOfRow}
+        columns={columns}
+        order={order}
+        onOrder={setOrder}
+        selection={
+          selection && {
+            ...selection,
+            labelOf: (row) =>
+              t('labs.list.choose', {
+                analyte: t(`labs.analytes.${row.lab.analyte}`),
+                name: nameOf(patients, row),
+              }),
+            labelOfAll: t('labs.list.chooseAll'),
+          }
         }
-      }
-      onOpen={({ record_id }) => void navigate(routes.labEdit.href(record_id))}
-      rowHeightPx={rowPx[isNarrow ? 'narrow' : 'beside']}
-      empty={empty}
-    />
+        onOpen={({ record_id }) => void navigate(routes.labEdit.href(record_id))}
+        rowHeightPx={rowPx[isNarrow ? 'narrow' : 'beside']}
+        empty={empty}
+      />
+    </CalmList>
   );
 });
 

@@ -9,16 +9,18 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import type { Meanwhile } from '@/client/records/meanwhile';
 import type { OpenCapture } from '@/client/records/useCapture';
+import { useIncoming } from '@/client/records/useIncoming';
 import { useCaptureNotice } from '@/client/records/useCaptureNotice';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import { useSetting } from '@/client/settings/useSetting';
 import { useFormFields } from '@/client/ui/useFormFields';
 import type { Patient } from '@/contract/patient';
-import { physicalDataSchema } from '@/contract/physicalData';
+import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 import { useOpenGroups } from './openGroups';
 import { MeasureGroups } from './MeasureGroups';
 import { useUnits } from '@/client/settings/useUnits';
@@ -39,6 +41,9 @@ import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHi
 
 /** Drops the fields added by the server. */
 const withoutServerFields = physicalDataSchema.strip();
+
+/** A muscle mass belongs to the method it was measured with. */
+const ofMuscleMass = ['asm_kg', 'asm_method'];
 
 export interface PhysicalDataFormProps {
   patientId: string;
@@ -77,7 +82,6 @@ export function PhysicalDataForm({
   const waiting = useAppSelector((state) => selectWaiting(state, 'physicalData', patientId));
   const accountId = useAppSelector(selectAccountId);
   const [opened] = useState(() => withoutServerFields.safeParse(capture.record).data ?? null);
-  const [base, setBase] = useState(capture.base);
   // From the first save: a later correction is not a later measurement.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const [confirmed, setConfirmed] = useState(() => confirmedIn(opened));
@@ -85,6 +89,14 @@ export function PhysicalDataForm({
     table: 'physicalData',
     subject: patientId,
   });
+  const incoming = useIncoming<PhysicalData>(form, {
+    ...{ table: 'physicalData', record: opened, base: capture.base },
+    acknowledged: (state) => inShards(state.physicalData, capture.record_id),
+    valuesOf: readValues,
+    groupOf: (field) => (ofMuscleMass.includes(field) ? 'muscle mass' : null),
+    onTyped: typing.onValuesChange,
+  });
+  const { base } = incoming;
   const { captureNotice, holdsSave } = useCaptureNotice({
     ...{ waiting, capturedAt, isUnsaved, meanwhile },
     isChosen: capture.isChosen,
@@ -117,7 +129,7 @@ export function PhysicalDataForm({
   };
 
   const submit = async (values: PhysicalFormValues): Promise<void> => {
-    if (holdsSave()) return;
+    if (holdsSave() || incoming.holdsSave()) return;
     const captured_at = capturedAt ?? localMoment(new Date());
     const unusual = askedValues(values, contextAt(captured_at));
     if (unusual.length > 0 && !(await confirm(unusual, values, captured_at))) {
@@ -128,7 +140,7 @@ export function PhysicalDataForm({
     const read = readValues(values);
     const record = physicalRecord({
       values,
-      opened,
+      opened: incoming.record,
       units,
       unusual,
       confirmed_by: accountId,
@@ -149,7 +161,7 @@ export function PhysicalDataForm({
     });
     if (saved === null) return focusFault();
     setCapturedAt(captured_at);
-    setBase(saved);
+    incoming.onSaved(saved);
     // Without what was typed meanwhile: the step stays.
     if (!hasUnsaved()) step?.onDone();
   };
@@ -173,6 +185,7 @@ export function PhysicalDataForm({
         <div className="capture-fields" ref={place}>
           {captureNotice}
           {notice}
+          {incoming.notice}
           <MeasureGroups groups={groups} />
           <Typography.Text type="secondary">
             {t(step ? 'measurements.introOfStep' : 'measurements.intro')}

@@ -16,8 +16,10 @@ import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import { RecordRemoved } from '@/client/records/RecordChanged';
+import { useIncoming } from '@/client/records/useIncoming';
 import { useIsRemoved } from '@/client/records/useIsRemoved';
 import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import { clearFaults, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
@@ -90,9 +92,10 @@ export function ReminderForm({
   const [newId] = useState(() => uuidv7());
   /** a fault that belongs to no visible field */
   const [unplaced, setUnplaced] = useState<string | null>(null);
-  const record_id = opened?.record.record_id ?? newId;
+  const first = opened?.record ?? null;
+  const record_id = first?.record_id ?? newId;
   const watched: ReminderFormValues | undefined = Form.useWatch([], { form, preserve: true });
-  const time_zone = opened ? zoneOf(opened.record) : zoneOfNew(patient, zone, watched);
+  const time_zone = first ? zoneOf(first) : zoneOfNew(patient, zone, watched);
   const clock = clockAt(Date.parse(now), time_zone);
   const weekend = weekendOf(navigator.language);
   const today = clock.slice(0, 10);
@@ -103,7 +106,19 @@ export function ReminderForm({
   });
   useServerFaults(form, waiting);
   const isRemoved = useIsRemoved('reminders', record_id);
-  const initialValues = { ...(opened ? valuesOf(opened.record) : newValues(clock)), time_zone };
+  const incoming = useIncoming<Reminder>(form, {
+    ...{ table: 'reminders', record: first, base: opened?.base ?? noBase },
+    acknowledged: (state) => inShards(state.reminders, record_id),
+    valuesOf,
+    groupOf: groupOfField,
+    typedRecord: (): object | null => {
+      const now = read({ ...values, ...form.getFieldsValue() });
+      return now.status === 'read' ? now.record : null;
+    },
+    onTyped: typing.onValuesChange,
+  });
+  const { base, record: current } = incoming;
+  const initialValues = { ...(current ? valuesOf(current) : newValues(clock)), time_zone };
   const values: ReminderFormValues = watched ?? initialValues;
   const key = values.key === ownReminder ? null : values.key;
   const template = key ? reminderTemplate(key) : null;
@@ -112,7 +127,7 @@ export function ReminderForm({
   const chosen = supplements.find((one) => one.record_id === values.supplement_record_id) ?? null;
 
   const read = (typed: ReminderFormValues) => {
-    const content = opened ? reminderContent(opened.record) : {};
+    const content = current ? reminderContent(current) : {};
     const stamp = { captured_at: now, device_id: newId, device_revision: 1 };
     const place = { record_id, patient_id: opened?.record.patient_id ?? patient.patient_id };
     const parsed = offlineTables.reminders.schema.safeParse({
@@ -121,14 +136,14 @@ export function ReminderForm({
         ...typedReminder(
           typed,
           savedZoneOf({ time_zone: opened?.record.time_zone ?? patient.time_zone ?? time_zone }),
-          opened?.record ?? null,
+          current,
         ),
         ...place,
         ...stamp,
       },
     });
     if (!parsed.success) return { status: 'faulty' as const, issues: parsed.error.issues };
-    const moved = fromNowOn(parsed.data, opened?.record ?? null, clock);
+    const moved = fromNowOn(parsed.data, current, clock);
     return { status: 'read' as const, record: withRamadan(moved, fast) };
   };
   const found = read(values);
@@ -136,6 +151,7 @@ export function ReminderForm({
 
   // All form values: hidden fields must keep theirs.
   const submit = async (): Promise<void> => {
+    if (incoming.holdsSave()) return;
     const typed: ReminderFormValues = { ...values, ...form.getFieldsValue() };
     const now = read(typed);
     setUnplaced(null);
@@ -146,20 +162,20 @@ export function ReminderForm({
       return fields.focusFault();
     }
     const { record } = now;
-    if (isPassed(record, opened?.record ?? null, clock)) {
+    if (isPassed(record, current, clock)) {
       const field = event === null ? 'day' : 'event_day';
       const moment = formatClock(record.starts_at, i18n.language);
       form.setFields([{ name: field, errors: [t('reminders.form.passed', { moment })] }]);
       return fields.focus(field);
     }
-    const isEndNew = record.ended_on !== opened?.record.ended_on;
+    const isEndNew = record.ended_on !== current?.ended_on;
     if (isEndNew && record.ended_on !== null && record.ended_on <= record.starts_at.slice(0, 10)) {
       form.setFields([{ name: 'ended_on', errors: [t('fault.endsBeforeItBegins')] }]);
       return fields.focus('ended_on');
     }
     const saved = await save({
       ...{ type: 'reminder', patient_id: record.patient_id, record_id },
-      base: opened?.base ?? noBase,
+      base,
       ...(opened && { captured_at: opened.record.captured_at }),
       record: {
         ...reminderContent(record),
@@ -213,6 +229,7 @@ export function ReminderForm({
     >
       <CaptureNotice waiting={waiting} capturedAt={null} />
       {notice}
+      {!isRemoved && incoming.notice}
       {isRemoved && opened && (
         <RecordRemoved
           table="reminders"
@@ -300,6 +317,15 @@ export function ReminderForm({
       <FormButtons {...{ isBusy, onDiscard, onCancel }} isUndecided={isUndecided || isRemoved} />
     </Form>
   );
+}
+
+/** When it comes is in several fields. */
+function groupOfField(field: string): string | null {
+  const isOfTimes = [
+    ...['key', 'meal', 'day', 'time', 'frequency', 'interval', 'days', 'hours', 'count', 'ended_on'],
+    ...['event_day', 'event_time'],
+  ].includes(field);
+  return isOfTimes ? 'times' : null;
 }
 
 /** Maps a field of the record to its field in the form. */

@@ -9,10 +9,12 @@ import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import type { Meanwhile } from '@/client/records/meanwhile';
 import type { OpenCapture } from '@/client/records/useCapture';
+import { useIncoming } from '@/client/records/useIncoming';
 import { useCaptureNotice } from '@/client/records/useCaptureNotice';
 import { SarcFResult, type KeyedAnswer } from './SarcFResult';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { answerers, sarcFSchema, type SarcF } from '@/contract/sarcF';
 import { SarcFKeys } from './SarcFKeys';
@@ -48,7 +50,6 @@ export function SarcFForm(props: SarcFFormProps) {
   const answers = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
   const [opened] = useState(() => withoutServerFields.safeParse(capture.record).data ?? null);
-  const [base, setBase] = useState(capture.base);
   // From the first save: a later correction is not a later answer.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const person = personOn(capturedAt);
@@ -57,6 +58,13 @@ export function SarcFForm(props: SarcFFormProps) {
     table: 'sarcF',
     subject: patientId,
   });
+  const incoming = useIncoming<SarcF>(form, {
+    ...{ table: 'sarcF', record: opened, base: capture.base },
+    acknowledged: (state) => inShards(state.sarcF, capture.record_id),
+    valuesOf: (record) => record,
+    onTyped: typing.onValuesChange,
+  });
+  const { base } = incoming;
   const { captureNotice, holdsSave } = useCaptureNotice({
     ...{ waiting, capturedAt, isUnsaved, meanwhile },
     isChosen: capture.isChosen,
@@ -74,7 +82,7 @@ export function SarcFForm(props: SarcFFormProps) {
   });
 
   const submit = async (values: Values): Promise<void> => {
-    if (holdsSave()) return;
+    if (holdsSave() || incoming.holdsSave()) return;
     const { record_id } = capture;
     const captured_at = capturedAt ?? localMoment(new Date());
     const saved = await save({
@@ -85,14 +93,14 @@ export function SarcFForm(props: SarcFFormProps) {
         ...values,
         record_id,
         verdicts: sarcFVerdicts(values, person),
-        notes: opened?.notes ?? null,
+        notes: incoming.record?.notes ?? null,
       },
       descriptor: { kind: 'sarcF', name: patientName, patient: null },
       captured_at,
     });
     if (saved === null) return fields.focusFault();
     setCapturedAt(captured_at);
-    setBase(saved);
+    incoming.onSaved(saved);
     // Without what was typed meanwhile: the step stays.
     if (!hasUnsaved()) step?.onDone();
   };
@@ -117,6 +125,7 @@ export function SarcFForm(props: SarcFFormProps) {
       <div className="capture-fields">
         {captureNotice}
         {notice}
+        {incoming.notice}
         {i18n.language !== 'en' && (
           <Alert role="note" type="warning" showIcon title={t('sarcF.unvalidated')} />
         )}

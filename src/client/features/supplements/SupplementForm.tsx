@@ -1,6 +1,7 @@
 import { noBase } from '@/client/storage/outbox/base';
 import type { KnownRecord } from '@/client/records/knownRecord';
 import { RecordChanged, RecordRemoved } from '@/client/records/RecordChanged';
+import { useIncoming } from '@/client/records/useIncoming';
 import { useIsRemoved } from '@/client/records/useIsRemoved';
 import { useShown } from '@/client/records/useShown';
 import { Alert, Form } from 'antd';
@@ -21,6 +22,7 @@ import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import { useSetting } from '@/client/settings/useSetting';
 import { clearFaults, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
@@ -46,6 +48,12 @@ import { medicinesOf } from './supplementSafety';
 import { SupplementFields } from './SupplementFields';
 import { TypedReading } from './TypedReading';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
+
+/** An amount belongs to the product, and its times to each other. */
+function groupOfField(field: string): string | null {
+  if (['key', 'name', 'dose', 'unit', 'salt', 'contents'].includes(field)) return 'amount';
+  return ['intakes', 'period', 'period_unit', 'day_of_week'].includes(field) ? 'times' : null;
+}
 
 interface SupplementFormProps {
   patient: Patient;
@@ -104,7 +112,15 @@ export function SupplementForm({
   });
   useServerFaults(form, waiting);
   const isRemoved = useIsRemoved('supplements', record_id);
-  const record = opened?.record ?? null;
+  const incoming = useIncoming<Supplement>(form, {
+    ...{ table: 'supplements', record: opened?.record ?? null, base: opened?.base ?? noBase },
+    acknowledged: (state) => inShards(state.supplements, record_id),
+    valuesOf: (version) => valuesOf(version, medicineTimesOf([version, ...others], medicinesOf(patient))),
+    groupOf: groupOfField,
+    typedRecord: (): object => typedSupplement(form.getFieldsValue()),
+    onTyped: typing.onValuesChange,
+  });
+  const { record, base } = incoming;
   const medicineTimes = useMemo(
     () => medicineTimesOf(record ? [record, ...others] : others, medicinesOf(patient)),
     [record, others, patient],
@@ -134,6 +150,7 @@ export function SupplementForm({
     : newValues(today, { mealTimes, medicineTimes });
 
   const submit = async (typedNow: SupplementFormValues): Promise<void> => {
+    if (incoming.holdsSave()) return;
     const now = readSupplement(typedNow, around);
     setUnplaced(null);
     if (now.status === 'faulty') {
@@ -176,10 +193,10 @@ export function SupplementForm({
     if (!Array.isArray(copied)) return setUnplaced(failureText(t, copied));
     const own: RecordSave = {
       ...{ table: 'supplements', patient_id: opened?.record.patient_id ?? patient.patient_id, record_id },
-      base: opened?.base ?? noBase,
+      base,
       ...(opened && { captured_at: opened.record.captured_at }),
       record: {
-        ...(opened && supplementContent(opened.record)),
+        ...(record && supplementContent(record)),
         ...typedSupplement(typedNow, knownTimes),
         // A reason must not remain when nothing exceeds the limit any more.
         ...(now.above.length === 0 && { above_limit_reason: null }),
@@ -214,6 +231,7 @@ export function SupplementForm({
     >
       <CaptureNotice waiting={waiting} capturedAt={null} />
       {notice}
+      {!isRemoved && incoming.notice}
       {isRemoved && record && (
         <RecordRemoved
           table="supplements"

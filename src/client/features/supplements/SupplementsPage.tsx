@@ -9,6 +9,8 @@ import { fullName } from '@/client/patients/usePatient';
 import { formatItems } from '@/client/i18n/formats';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { routes } from '@/client/navigation/routes';
+import { CalmList } from '@/client/records/CalmList';
+import { useCalmRows } from '@/client/records/useCalmRows';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { selectIsFirstRead } from '@/client/records/selectIsFirstRead';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -19,6 +21,8 @@ import { TakenLine } from './TakenLine';
 import { useSupplementRows } from './useSupplementRows';
 import './takenNow.css';
 import { notLive } from '@/client/ui/notLive';
+
+const keyOfGroup = ({ patient }: TakenByPatient) => patient.patient_id;
 
 /** What each patient takes now. Those above an upper limit or with interactions come first. */
 export function SupplementsPage() {
@@ -41,6 +45,7 @@ export function SupplementsPage() {
     );
   }, [all, patients, typed, t]);
   const groups = useMemo(() => byPatient(rows), [rows]);
+  const calm = useCalmRows({ rows: groups, keyOf: keyOfGroup, asked: typed });
 
   return (
     <Flex vertical gap="middle">
@@ -60,39 +65,41 @@ export function SupplementsPage() {
         // Records come kind by kind: with medicines and results the order and the tags change.
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       ) : (
-        <Table<TakenByPatient>
-          className="taken-now"
-          aria-label={t('screens.supplements')}
-          rowKey={({ patient }) => patient.patient_id}
-          dataSource={groups}
-          loading={notLive}
-          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-          locale={{
-            emptyText: (
-              <EmptyState text={t(typed === '' ? 'supplements.list.empty' : 'supplements.list.noMatch')} />
-            ),
-          }}
-          columns={[
-            {
-              key: 'patient',
-              title: t('supplements.list.patient'),
-              width: '32%',
-              render: (_value, group) => <PatientCell group={group} />,
-            },
-            {
-              key: 'taken',
-              title: t('supplements.list.taken'),
-              render: (_value, group) => (
-                <ul className="plain-list">
-                  {group.rows.map((row) => {
-                    const { record_id } = row.supplement;
-                    return <TakenLine key={record_id} row={row} isWaiting={waitingIds.has(record_id)} />;
-                  })}
-                </ul>
+        <CalmList calm={calm}>
+          <Table<TakenByPatient>
+            className="taken-now"
+            aria-label={t('screens.supplements')}
+            rowKey={({ patient }) => patient.patient_id}
+            dataSource={calm.rows}
+            loading={notLive}
+            pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+            locale={{
+              emptyText: (
+                <EmptyState text={t(typed === '' ? 'supplements.list.empty' : 'supplements.list.noMatch')} />
               ),
-            },
-          ]}
-        />
+            }}
+            columns={[
+              {
+                key: 'patient',
+                title: t('supplements.list.patient'),
+                width: '32%',
+                render: (_value, group) => <PatientCell group={group} />,
+              },
+              {
+                key: 'taken',
+                title: t('supplements.list.taken'),
+                render: (_value, group) => (
+                  <ul className="plain-list">
+                    {group.rows.map((row) => {
+                      const { record_id } = row.supplement;
+                      return <TakenLine key={record_id} row={row} isWaiting={waitingIds.has(record_id)} />;
+                    })}
+                  </ul>
+                ),
+              },
+            ]}
+          />
+        </CalmList>
       )}
     </Flex>
   );

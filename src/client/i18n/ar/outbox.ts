@@ -1,6 +1,9 @@
 import type { Catalogue } from '@/client/i18n/en';
 
-export const arOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'conflict' | 'backup' | 'drafts'> = {
+export const arOutbox: Pick<
+  Catalogue,
+  'save' | 'outbox' | 'meanwhile' | 'incoming' | 'conflict' | 'backup' | 'drafts'
+> = {
   save: {
     savedOnDevice: 'حُفظ على هذا الجهاز',
     manySavedOnDevice_zero: 'لم يُحفظ شيء على هذا الجهاز',
@@ -180,15 +183,24 @@ export const arOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     goOn: 'المتابعة مع ذلك السجل',
     another: 'تسجيل سجل آخر',
   },
+  incoming: {
+    changed: 'تم التعديل {{by}}: {{fields}}',
+    taken: 'يعرض هذا النموذج القيم الجديدة، وما كتبته باقٍ.',
+    both: 'عدّلته أنت أيضًا: {{fields}}. عند الحفظ تختار ما يبقى.',
+    asksLater: 'إذا حفظت، فسيُطلب منك مقارنة النسختين.',
+    show: 'عرض تعديله',
+    title: 'تعديله بجانب تعديلك',
+    use: 'استخدام هذه القيم',
+  },
   conflict: {
     title: 'تعديلات متعارضة: {{kind}}، {{name}}',
     intro: 'عدّل أحدهم هذا السجل على جهاز آخر بعد أن بدأت. اختر لكل حقل؛ لا يتغير شيء قبل الحفظ.',
-    introPart_zero: 'لم يُعدَّل أي حقل من {{of}} على الجانبين. اختر ما يبقى؛ لا يتغير شيء قبل الحفظ.',
-    introPart_one: 'عُدِّل حقل واحد من {{of}} على الجانبين. اختر ما يبقى؛ لا يتغير شيء قبل الحفظ.',
-    introPart_two: 'عُدِّل حقلان من {{of}} على الجانبين. اختر لكل حقل؛ لا يتغير شيء قبل الحفظ.',
-    introPart_few: 'عُدِّلت {{count}} حقول من {{of}} على الجانبين. اختر لكل حقل؛ لا يتغير شيء قبل الحفظ.',
-    introPart_many: 'عُدِّل {{count}} حقلًا من {{of}} على الجانبين. اختر لكل حقل؛ لا يتغير شيء قبل الحفظ.',
-    introPart_other: 'عُدِّل {{count}} حقل من {{of}} على الجانبين. اختر لكل حقل؛ لا يتغير شيء قبل الحفظ.',
+    introPart_zero: 'لا يختلف أي حقل من {{of}}. اختر ما يبقى؛ لا يتغير شيء قبل الحفظ.',
+    introPart_one: 'حقل واحد من {{of}} مختلف. اختر ما يبقى؛ لا يتغير شيء قبل الحفظ.',
+    introPart_two: 'حقلان من {{of}} مختلفان. اختر لكل حقل؛ لا يتغير شيء قبل الحفظ.',
+    introPart_few: '{{count}} حقول من {{of}} مختلفة. اختر لكل حقل؛ لا يتغير شيء قبل الحفظ.',
+    introPart_many: '{{count}} حقلًا من {{of}} مختلف. اختر لكل حقل؛ لا يتغير شيء قبل الحفظ.',
+    introPart_other: '{{count}} حقل من {{of}} مختلف. اختر لكل حقل؛ لا يتغير شيء قبل الحفظ.',
     introDecided: 'عُدِّل كل حقل على جانب واحد فقط، ويُحتفظ بهذا التعديل. لا يتغير شيء قبل الحفظ.',
     decided_zero: 'لم يُعدَّل أي حقل على جانب واحد فقط',
     decided_one: 'حقل واحد عُدِّل على جانب واحد فقط',

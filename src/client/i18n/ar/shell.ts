@@ -3,6 +3,7 @@ import type { Catalogue } from '@/client/i18n/en';
 export const arShell: Pick<
   Catalogue,
   | 'app'
+  | 'calm'
   | 'screens'
   | 'nav'
   | 'account'
@@ -25,6 +26,15 @@ export const arShell: Pick<
     skipToContent: 'الانتقال إلى المحتوى',
     scrollToTop: 'العودة إلى الأعلى',
     footer: 'يدعم Satchel الحكم السريري ولا يحلّ محلّه.',
+  },
+  calm: {
+    changed_zero: 'لا تغييرات',
+    changed_one: 'تغيير واحد',
+    changed_two: 'تغييران',
+    changed_few: '{{count}} تغييرات',
+    changed_many: '{{count}} تغييرًا',
+    changed_other: '{{count}} تغيير',
+    show: 'عرض',
   },
   screens: {
     home: 'الرئيسية',

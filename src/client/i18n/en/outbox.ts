@@ -154,14 +154,24 @@ export const enOutbox = {
     goOn: 'Go on with that record',
     another: 'Record another',
   },
+  /** of a form that is open on a record which somebody else changes */
+  incoming: {
+    changed: 'Changed {{by}}: {{fields}}',
+    taken: 'This form has the new values. What you typed is kept.',
+    both: 'You changed this too: {{fields}}. When you save, you choose which to keep.',
+    asksLater: 'If you save, you will be asked to compare both versions.',
+    show: 'See their change',
+    title: 'Their change beside yours',
+    use: 'Use these',
+  },
   conflict: {
     title: 'Conflicting changes: {{kind}}, {{name}}',
     intro:
       'This record was changed on another device after you began. Choose for each field; nothing is changed before you save.',
     introPart_one:
-      '{{count}} of {{of}} fields was changed on both sides. Choose which version to keep; nothing is changed before you save.',
+      '{{count}} of {{of}} fields differ. Choose which version to keep; nothing is changed before you save.',
     introPart_other:
-      '{{count}} of {{of}} fields were changed on both sides. Choose for each; nothing is changed before you save.',
+      '{{count}} of {{of}} fields differ. Choose for each; nothing is changed before you save.',
     introDecided:
       'Each field was changed on one side only, and that change is kept. Nothing is changed before you save.',
     decided_one: '{{count}} field changed on one side only',

@@ -7,6 +7,12 @@ export const enShell = {
     scrollToTop: 'Scroll to top',
     footer: 'Satchel supports clinical judgement; it does not replace it.',
   },
+  /** of a list whose rows keep their places while the pointer or the focus is in it */
+  calm: {
+    changed_one: '{{count}} changed',
+    changed_other: '{{count}} changed',
+    show: 'Show',
+  },
   /** the name of each screen: its heading, its entry in the navigation, the title of the tab */
   screens: {
     home: 'Home',

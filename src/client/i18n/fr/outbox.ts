@@ -1,6 +1,9 @@
 import type { Catalogue } from '@/client/i18n/en';
 
-export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'conflict' | 'backup' | 'drafts'> = {
+export const frOutbox: Pick<
+  Catalogue,
+  'save' | 'outbox' | 'meanwhile' | 'incoming' | 'conflict' | 'backup' | 'drafts'
+> = {
   save: {
     savedOnDevice: 'Enregistré sur cet appareil',
     manySavedOnDevice_one: '{{count}} élément enregistré sur cet appareil',
@@ -167,16 +170,25 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'meanwhile' | 'confli
     goOn: 'Continuer avec ces données',
     another: 'En saisir d’autres',
   },
+  incoming: {
+    changed: 'Modifié {{by}} : {{fields}}',
+    taken: 'Ce formulaire a les nouvelles valeurs. Ce que vous avez saisi est gardé.',
+    both: 'Vous l’avez aussi modifié : {{fields}}. À l’enregistrement, vous choisissez ce qui reste.',
+    asksLater: 'Si vous enregistrez, vous devrez comparer les deux versions.',
+    show: 'Voir sa modification',
+    title: 'Sa modification à côté de la vôtre',
+    use: 'Utiliser ces valeurs',
+  },
   conflict: {
     title: 'Modifications contradictoires : {{kind}}, {{name}}',
     intro:
       'Quelqu’un a modifié cet enregistrement sur un autre appareil après votre début de saisie. Choisissez pour chaque champ ; rien ne change avant l’enregistrement.',
     introPart_one:
-      '{{count}} champ sur {{of}} a été modifié des deux côtés. Choisissez la version à garder ; rien ne change avant l’enregistrement.',
+      '{{count}} champ sur {{of}} diffère. Choisissez la version à garder ; rien ne change avant l’enregistrement.',
     introPart_many:
-      '{{count}} champs sur {{of}} ont été modifiés des deux côtés. Choisissez pour chacun ; rien ne change avant l’enregistrement.',
+      '{{count}} champs sur {{of}} diffèrent. Choisissez pour chacun ; rien ne change avant l’enregistrement.',
     introPart_other:
-      '{{count}} champs sur {{of}} ont été modifiés des deux côtés. Choisissez pour chacun ; rien ne change avant l’enregistrement.',
+      '{{count}} champs sur {{of}} diffèrent. Choisissez pour chacun ; rien ne change avant l’enregistrement.',
     introDecided:
       'Chaque champ n’a été modifié que d’un côté, et cette modification est gardée. Rien ne change avant l’enregistrement.',
     decided_one: '{{count}} champ modifié d’un seul côté',

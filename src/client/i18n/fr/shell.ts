@@ -3,6 +3,7 @@ import type { Catalogue } from '@/client/i18n/en';
 export const frShell: Pick<
   Catalogue,
   | 'app'
+  | 'calm'
   | 'screens'
   | 'nav'
   | 'account'
@@ -25,6 +26,12 @@ export const frShell: Pick<
     skipToContent: 'Aller au contenu',
     scrollToTop: 'Haut de page',
     footer: 'Satchel éclaire le jugement clinique ; il ne le remplace pas.',
+  },
+  calm: {
+    changed_one: '{{count}} modification',
+    changed_many: '{{count}} modifications',
+    changed_other: '{{count}} modifications',
+    show: 'Afficher',
   },
   screens: {
     home: 'Accueil',

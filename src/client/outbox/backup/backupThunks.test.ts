@@ -6,8 +6,11 @@ import { testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKey } from '@/testing/testKeys';
 import { openCodec } from '@/client/storage/keys/sealing';
 import { withoutBase } from '@/contract/record';
-import { readBackup, sealBackup, type ReadBackup, type SealedBackup } from './backup';
-import { backUp, openSealedBackup } from './backupThunks';
+import { savedVersionSchema } from '@/client/storage/outbox/base';
+import { recordsUploaded } from '@/client/outbox/outboxSlice';
+import { aPatient } from '@/testing/builders';
+import { readBackup, sealBackup, type Backup, type ReadBackup, type SealedBackup } from './backup';
+import { backUp, openSealedBackup, restoreBackup } from './backupThunks';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 
 let device: TestDevice;
@@ -51,6 +54,45 @@ describe('a backup when one database cannot be read', () => {
     refuseRecords();
     const place = { table: 'dynamometry', patient_id, record_id: uuidv7(), revision: 1 } as const;
     expect(await device.store.dispatch(backUp(place))).toMatchObject({ code: 'storage/unavailable' });
+  });
+});
+
+describe('a backup of a conflict', () => {
+  const begun = aPatientSave(patient_id, 'Marguerite');
+  const place = { table: 'patients', patient_id } as const;
+
+  /** @returns the records of a backup that was made while the patient was in conflict, and the id of its save */
+  async function conflictInFile() {
+    const last_error = { code: 'record/conflict' as const, message: 'Changed.', status: 409 };
+    const attempt = { last_attempt_at: '2026-03-09T10:32:00+01:00', last_error, current: begun.record };
+    await device.offline.recordAttempt({ ...place, revision: 1 }, attempt);
+    const envelope = await device.offline.read('patients', patient_id);
+    if (!envelope) throw new Error('It waits.');
+    await device.offline.deleteIfRevision({ ...place, revision: 1 });
+    const { save_id } = savedVersionSchema.parse(envelope.record);
+    return { records: [{ table: 'patients' as const, envelope }], save_id };
+  }
+  const restore = (records: Backup['records']) =>
+    device.store.dispatch(restoreBackup({ records, queued: [] })).unwrap();
+
+  it('brings none back that was settled since', async () => {
+    const { records, save_id } = await conflictInFile();
+    const settled = {
+      ...aPatient({ patient_id, save_id: uuidv7(), base_save_ids: [uuidv7(), save_id ?? ''] }),
+      ...{ revision: 3, captured_by: testAccount.account_id, received_at: '2026-03-09T11:00:00Z' },
+    };
+    const received = { table: 'patients' as const, records: [settled] };
+    device.store.dispatch(recordsUploaded([{ sent: { ...place, revision: 2 }, received }]));
+    expect(await restore(records)).toMatchObject({ restored: 0, alreadyHere: 1 });
+    expect(await device.offline.read('patients', patient_id)).toBeNull();
+  });
+
+  it('is restored to be sent again, as this device does not know whether it was settled', async () => {
+    const { records } = await conflictInFile();
+    expect(await restore(records)).toMatchObject({ restored: 1 });
+    const envelope = await device.offline.read('patients', patient_id);
+    expect(envelope).toMatchObject({ attempts: 0, last_error: null });
+    expect(envelope?.current).toBeUndefined();
   });
 });
 

@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
-import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
+import { createAppAsyncThunk, type AppThunk, type RootState } from '@/client/redux/appThunk';
+import { inShards, type Shards } from '@/client/redux/shards';
+import type { SavedVersion } from '@/client/storage/outbox/base';
 import { placeKey, type WaitingRevision } from '@/client/storage/outbox/envelope';
 import { openByClinic, openByPassword } from '@/client/storage/keys/keyWrapping';
 import type { Outcome, Restored } from '@/client/storage/outbox/restoreEnvelopes';
 import { openCodec } from '@/client/storage/keys/sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
+import { recordKey } from '@/contract/recordKinds';
 import {
   backupName,
   openBackup,
@@ -137,7 +141,8 @@ export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 're
   'outbox/restoreBackup',
   async ({ records, queued }, { dispatch, getState, extra, rejectWithValue }) => {
     const accountId = selectAccountId(getState());
-    const own = records.filter(({ envelope }) => envelope.saved_by === accountId);
+    const ofAccount = records.filter(({ envelope }) => envelope.saved_by === accountId);
+    const own = ofAccount.filter((one) => !isOnServer(getState(), one)).map(asUntried);
     const ownQueued = queued.filter(({ saved_by }) => saved_by === accountId);
     try {
       const restored = await extra.offline.restore(own, (part) =>
@@ -148,9 +153,9 @@ export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 're
       return {
         restored: count('restored') + put.restored,
         held: heldOf(restored) + put.held,
-        alreadyHere: count('alreadyHere') + ownQueued.length - put.restored,
+        alreadyHere: count('alreadyHere') + ofAccount.length - own.length + ownQueued.length - put.restored,
         occupied: count('occupied'),
-        ofOthers: records.length - own.length + queued.length - ownQueued.length,
+        ofOthers: records.length - ofAccount.length + queued.length - ownQueued.length,
       };
     } catch (error) {
       return rejectWithValue(StorageError.from(error).failure);
@@ -160,4 +165,28 @@ export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 're
 
 function heldOf(restored: readonly Restored[]): number {
   return restored.filter(({ outcome, waiting }) => outcome === 'restored' && waiting.held).length;
+}
+
+type Restorable = Backup['records'][number];
+
+/** Whether the server's version includes the record of a file: it was sent, or its conflict was settled. */
+function isOnServer(state: RootState, { table, envelope: { record } }: Restorable): boolean {
+  const saved = savedRecordSchema.safeParse(record).data;
+  if (!saved) return false;
+  const stored: Shards<SavedVersion> = state[table];
+  const theirs = inShards(stored, recordKey(saved));
+  return theirs?.save_id === saved.save_id || theirs?.base_save_ids?.includes(saved.save_id) === true;
+}
+
+const savedRecordSchema = z.object({
+  patient_id: z.string(),
+  record_id: z.string().optional(),
+  save_id: z.string(),
+});
+
+/** A conflict may have been settled since the file was written, here or on another device: the server says whether. */
+function asUntried({ table, envelope }: Restorable): Restorable {
+  if (envelope.last_error?.code !== 'record/conflict') return { table, envelope };
+  const { current: _current, current_by: _by, started_from: _from, ...untried } = envelope;
+  return { table, envelope: { ...untried, attempts: 0, last_attempt_at: null, last_error: null } };
 }

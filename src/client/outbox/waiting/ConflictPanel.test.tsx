@@ -4,10 +4,11 @@ import { aLab, aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { testAccount, type TestDevice } from '@/testing/testDevice';
+import { savedVersionSchema } from '@/client/storage/outbox/base';
 import { ConflictPanel } from './ConflictPanel';
 import { ProblemRow } from './ProblemRow';
 import type { MergedCharts } from './MergedConflict';
-import { selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
+import { selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 
 beforeAll(setUpLanguages);
@@ -80,7 +81,8 @@ describe('a lab result in conflict', () => {
     if (theirValue) fireEvent.click(theirValue);
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(selectPendingCount(device.store.getState())).toBe(0));
+    const chosen = async () => (await device.offline.read('labs', theirs.record_id))?.record;
+    await waitFor(async () => expect(await chosen()).toMatchObject({ value: 110, notes: 'Read again' }));
   });
 });
 
@@ -118,7 +120,7 @@ describe('a patient whom both sides changed', () => {
       { phone: '2', email: 'y@example.org' },
     );
     renderOn(device, <ConflictPanel waiting={waiting} charts={noCharts} onClose={() => undefined} />);
-    expect(await screen.findByText(/^1 of 3 fields was changed on both sides/)).toBeTruthy();
+    expect(await screen.findByText(/^1 of 3 fields differ/)).toBeTruthy();
     expect(screen.getAllByRole('radiogroup').map((row) => row.getAttribute('aria-label'))).toEqual(['Phone']);
     expect(screen.getAllByText(/^by .Sam Ortiz., /)).not.toHaveLength(0);
     expect(screen.getAllByText(/^by you, /)).not.toHaveLength(0);
@@ -162,6 +164,18 @@ describe('a patient whom both sides changed', () => {
     renderOn(device, <ProblemRow Gist={() => null} waiting={waiting} onSettle={() => undefined} />);
     const text = await screen.findByText(/^You changed it twice: on this device \(.+\) and on the server \(/);
     expect(text.textContent).not.toContain('by you');
+  });
+
+  it('settled with all of theirs is saved so, and the server knows that the version of this device is settled', async () => {
+    const waiting = await disagree({ phone: '1', notes: 'Rings twice' }, { phone: '2' });
+    const mine = savedVersionSchema.parse(await onDevice());
+    renderOn(device, <ConflictPanel waiting={waiting} charts={noCharts} onClose={() => undefined} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep all theirs' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await onDevice()).toMatchObject({ phone: '2', notes: null }));
+    const settled = savedVersionSchema.parse(await onDevice());
+    expect(settled).toMatchObject({ base_revision: 2 });
+    expect(settled.base_save_ids).toContain(mine.save_id);
   });
 
   it('cannot be kept by one press when a field is of both', async () => {

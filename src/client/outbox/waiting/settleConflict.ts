@@ -4,7 +4,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { placeKey, type Descriptor, type WaitingRevision } from '@/client/storage/outbox/envelope';
-import { offlineTables } from '@/contract/recordKinds';
+import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { patientSchema } from '@/contract/patient';
 import {
   differences,
@@ -57,8 +57,10 @@ export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevi
 );
 
 /**
- * Settles a conflict as a person chose, field by field. If only the server's version was chosen, nothing is left to
- * send and the record is deleted from the device. Otherwise it is saved again, based on the server's version.
+ * Settles a conflict as a person chose, field by field: the record is saved again, based on the server's version. So it
+ * is if only the server's version was chosen: the server then knows that this device's version is settled, and a copy of
+ * it in a backup file brings no conflict back. A duplicate, and a version that this app cannot save again, stay on the
+ * server as they are, and the record is deleted from the device.
  *
  * Rejects like saveOffline; also with `outbox/savedMeanwhile` when a newer revision waits instead of the one to delete.
  */
@@ -71,7 +73,8 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
     const { table, revision, ...keys } = place;
     try {
       const isAllTheirs = rows.every(({ field }) => choices[field] === 'theirs');
-      if (isAllTheirs) {
+      const unchanged = isAllTheirs ? savedAgain(table, theirs) : null;
+      if (isAllTheirs && unchanged === null) {
         if (await extra.offline.deleteIfRevision(place)) dispatch(recordDeleted(place));
         else if ((await extra.offline.read(table, placeKey(place))) !== null)
           return rejectWithValue(savedMeanwhile);
@@ -82,7 +85,7 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
         return rejectWithValue({ code: 'auth/signInRequired', message: 'Please sign in.' });
       const settled_at = localMoment(extra.now());
       // Even if another tab has settled it: the latest choice wins.
-      const record = settled({ table, mine, theirs, choices, settled_by, settled_at });
+      const record = unchanged ?? settled({ table, mine, theirs, choices, settled_by, settled_at });
       const patient = table === 'patients' ? patientSchema.safeParse(record).data : undefined;
       const outcome = await dispatch(
         saveOffline({
@@ -90,7 +93,7 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
           ...keys,
           base: settledBase({ mine, theirs, revision }),
           record,
-          captured_at: capturedSchema.safeParse(mine).data?.captured_at,
+          captured_at: capturedSchema.safeParse(unchanged ?? mine).data?.captured_at,
           descriptor: patient ? patientDescriptor(patient, false) : descriptor,
         }),
       );
@@ -101,3 +104,13 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
     }
   },
 );
+
+/** The server's version as this device saves it; `null` for a duplicate, and for one of another version of the app. */
+function savedAgain(table: OfflineTable, theirs: Theirs): Record<string, unknown> | null {
+  // It stays as the merge left it.
+  if (typeof theirs['merged_into'] === 'string') return null;
+  const { schema } = offlineTables[table];
+  const fields = Object.keys(schema.shape).filter((field) => Object.hasOwn(theirs, field));
+  const record = Object.fromEntries(fields.map((field) => [field, theirs[field]]));
+  return schema.safeParse(record).success ? record : null;
+}

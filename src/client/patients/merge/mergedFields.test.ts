@@ -23,6 +23,13 @@ describe('the merge of two patients', () => {
     });
   });
 
+  it('joins entries that differ only in spelling once, as the kept patient has them', () => {
+    const [here, there] = [{ allergies: ['Peanut', 'latex'] }, { allergies: ['peanut', 'Látex', 'Nuts'] }];
+    expect(mergedFields({ ...kept, ...here }, { ...kept, ...there }, new Set())).toEqual({
+      allergies: ['Peanut', 'latex', 'Nuts'],
+    });
+  });
+
   it('takes the chosen values from the duplicate', () => {
     expect(mergedFields(kept, duplicate, new Set(['email']))).toMatchObject({ email: 'b@example.org' });
   });

@@ -2,7 +2,7 @@ import type { Patient } from '@/contract/patient';
 import { fieldsWhere } from '@/contract/patientFields';
 import { noFirstName } from '@/matching/fullName';
 import { readPhone, isSamePhone } from '@/matching/phone';
-import { identifierKey } from '@/matching/plainText';
+import { identifierKey, plain } from '@/matching/plainText';
 
 const mergeFields = fieldsWhere('merge', 'choose');
 export type MergeField = (typeof mergeFields)[number];
@@ -69,11 +69,18 @@ export function mergedFields(
     }
   }
   for (const field of lists) {
-    const joined = [...new Set([...(kept[field] ?? []), ...(duplicate[field] ?? [])])];
+    const joined = withoutRepeats([...(kept[field] ?? []), ...(duplicate[field] ?? [])]);
     const isRecordedOnlyThere = kept[field] === null && duplicate[field] !== null;
     if (joined.length > (kept[field]?.length ?? 0) || isRecordedOnlyThere) {
       Object.assign(merged, { [field]: joined });
     }
   }
   return merged;
+}
+
+/** Each entry once, as it is spelt first. */
+function withoutRepeats(entries: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const entry of entries) if (!first.has(plain(entry))) first.set(plain(entry), entry);
+  return [...first.values()];
 }

@@ -166,6 +166,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
       ) : (
         <PatientTable
           rows={rows}
+          asked={`${searchText} ${typed}`}
           around={around}
           order={order}
           onOrder={changeOrder}
