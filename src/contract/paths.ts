@@ -12,6 +12,7 @@ export const paths = {
   recover: '/api/recover',
   sessions: '/api/sessions',
   accounts: '/api/accounts',
+  colleagues: '/api/colleagues',
   invitations: '/api/invitations',
   recordAudit: '/api/audit/records',
   accountAudit: '/api/audit/accounts',

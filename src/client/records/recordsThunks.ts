@@ -5,6 +5,7 @@ import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { offlineTableNames } from '@/contract/recordKinds';
+import { fetchColleagues, readColleagues } from './colleaguesThunks';
 import { decideScope, dropAbove } from './deviceScope';
 import { fetchPatients } from './fetchPatients';
 import { allFailed, fetchTables, type Missing } from './fetchTables';
@@ -28,6 +29,7 @@ export const openCache = createAppAsyncThunk(
       if (scope.kind !== 'all') dispatch(scopeKnown(scope));
       // First, so that results are judged by these ranges from the start.
       await dispatch(readReferenceRanges(accountId));
+      await dispatch(readColleagues(accountId));
       let leftOut = 0;
       for (const table of offlineTableNames) {
         const { add, showAll } = dispatch(showReceived(accountId));
@@ -71,6 +73,7 @@ function fetchAndReport(accountId: string): AppThunk<Promise<Failure | null>> {
     const cache = cacheOf(accountId);
     // If this fails, entries are judged by the stored ranges, and the records are fetched anyway.
     const ranges = await dispatch(fetchReferenceRanges(accountId));
+    await dispatch(fetchColleagues(accountId));
     const { failures, nameless } = await dispatch(fetchAll(accountId)).catch((error: unknown) =>
       allFailed(StorageError.from(error).failure),
     );

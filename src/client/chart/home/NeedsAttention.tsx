@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
 import type { Attention } from '@/client/patients/attention/finding';
+import type { Whose } from '@/client/patients/owners/whose';
 import { fullName } from '@/client/patients/usePatient';
 import { FindingRow } from '@/client/ui/FindingRow';
 import { HomeCard } from './HomeCard';
@@ -18,10 +19,12 @@ interface NeedsAttentionProps {
   found: Attention | null;
   /** the supplements could not be checked, so that nothing found does not mean that there is nothing */
   isUnchecked?: boolean;
+  /** whose patients they are */
+  whose?: Whose;
 }
 
 /** The patients who need attention, each by the worst finding. All of them are in the list of patients. */
-export function NeedsAttention({ found, isUnchecked = false }: NeedsAttentionProps) {
+export function NeedsAttention({ found, isUnchecked = false, whose = null }: NeedsAttentionProps) {
   const { t, i18n } = useTranslation();
   const number = formatNumber(found?.size ?? 0, i18n.language);
   return (
@@ -42,7 +45,7 @@ export function NeedsAttention({ found, isUnchecked = false }: NeedsAttentionPro
       )}
       {isUnchecked && <Alert role="note" type="warning" showIcon title={t('home.attention.unchecked')} />}
       {found !== null && found.size > namedAtMost && (
-        <Link className="home-all" to={patientsHref({ attention: 'needsAttention' })}>
+        <Link className="home-all" to={patientsHref({ attention: 'needsAttention', whose })}>
           {t('home.attention.all', { number })}
         </Link>
       )}
