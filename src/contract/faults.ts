@@ -38,6 +38,7 @@ export const faultSentences = {
   notConverted: 'The canonical value is not what a factor of the analyte makes of the entered one.',
   otherAnalyte: 'The analyte cannot change: make a new record of the other one.',
   ofOtherPatient: 'This belongs to another patient.',
+  notOwner: 'Choose an account of this clinic that can edit charts.',
   rangeCrossed: 'The lower bound cannot lie above the upper one.',
   notWhollySeen: 'Give who saw the result and when, or neither.',
   noBound: 'Enter a lower or an upper bound.',

@@ -14,6 +14,7 @@ export const paths = {
   clinic: '/api/clinic',
   sessions: '/api/sessions',
   accounts: '/api/accounts',
+  colleagues: '/api/colleagues',
   invitations: '/api/invitations',
   recordAudit: '/api/audit/records',
   accountAudit: '/api/audit/accounts',

@@ -18,6 +18,7 @@ import {
   zoneName,
 } from './fields';
 import { limits } from './limits';
+import { handedOverFields } from './owners';
 import { captureFields, serverFields } from './record';
 import { fault } from './faults';
 
@@ -65,6 +66,9 @@ export const patientSchema = z.strictObject({
   due_date: optional(day),
   /** when the next visit is planned */
   next_visit_at: optional(moment),
+  /** the account of the clinic that looks after the patient; `null`: nobody */
+  responsible_id: optional(uuid),
+  ...handedOverFields,
   /**
    * the patient this one duplicates; this one is then archived and shown in that chart (FHIR `Patient.link`,
    * replaced-by)

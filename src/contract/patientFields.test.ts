@@ -2,11 +2,12 @@ import { searchText } from '@/matching/candidateFilters';
 import { aPatient } from '@/testing/builders';
 import { patientSchema } from './patient';
 import { fieldsWhere, patientFieldNames, patientFields } from './patientFields';
+import { serverWrittenFields } from './owners';
 import { captureFields } from './record';
 
 describe('the list of patient fields', () => {
   it('has every field of the schema except the id and the capture fields', () => {
-    const captured = ['patient_id', ...Object.keys(captureFields)];
+    const captured = ['patient_id', ...Object.keys(captureFields), ...serverWrittenFields];
     const inSchema = Object.keys(patientSchema.shape).filter((field) => !captured.includes(field));
     expect([...patientFieldNames].sort()).toEqual(inSchema.sort());
   });
@@ -31,7 +32,7 @@ describe('the list of patient fields', () => {
   it('defines the fields of the printed heading, and those that are never printed', () => {
     // The heading of the printed record has exactly these fields.
     expect(fieldsWhere('print', 'heading')).toEqual(['first_name', 'last_name', 'birth_date', 'sex']);
-    expect(fieldsWhere('print', 'never')).toEqual(['language', 'time_zone', 'merged_into']);
+    expect(fieldsWhere('print', 'never')).toEqual(['language', 'time_zone', 'responsible_id', 'merged_into']);
   });
 
   it('joins every list field in a merge, and keeps only merged_into', () => {

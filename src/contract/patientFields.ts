@@ -1,12 +1,16 @@
 import type { Patient } from './patient';
+import type { handedOverFields } from './owners';
 import type { captureFields } from './record';
 
 /** Every field of a patient except its id and the fields that each save adds. */
-export type PatientField = Exclude<keyof Patient, 'patient_id' | keyof typeof captureFields>;
+export type PatientField = Exclude<
+  keyof Patient,
+  'patient_id' | keyof typeof captureFields | keyof typeof handedOverFields
+>;
 
 interface FieldRule {
   /** What its value is, and so how screens and prints write it. A weight is in kilograms. */
-  kind: 'text' | 'choice' | 'date' | 'moment' | 'weight' | 'list' | 'patient';
+  kind: 'text' | 'choice' | 'date' | 'moment' | 'weight' | 'list' | 'account' | 'patient';
   /**
    * How a merge handles the field: a person chooses a value, the lists are joined, or the kept record keeps its own.
    */
@@ -52,6 +56,7 @@ export const patientFields = {
   language: { kind: 'choice', merge: 'choose', print: 'never', isColumn: true, isPersonal: false, isSearched: false },
   time_zone: { kind: 'choice', merge: 'choose', print: 'never', isColumn: true, isPersonal: false, isSearched: false },
   next_visit_at: { kind: 'moment', merge: 'choose', print: 'whenKnown', isColumn: true, isPersonal: false, isSearched: false },
+  responsible_id: { kind: 'account', merge: 'choose', print: 'never', isColumn: false, isPersonal: false, isSearched: false },
   merged_into: { kind: 'patient', merge: 'keep', print: 'never', isColumn: false, isPersonal: false, isSearched: false },
 } as const satisfies Record<PatientField, FieldRule>;
 

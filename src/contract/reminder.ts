@@ -23,6 +23,7 @@ import {
 } from './fields';
 import { fault } from './faults';
 import { limits } from './limits';
+import { handedOverFields } from './owners';
 import { captureFields, serverFields } from './record';
 
 const afterMeal = { min: 0, max: limits.minutesAfterMeal, unit: 'min' };
@@ -34,6 +35,9 @@ const reminderFields = z.strictObject({
   key: optional(choice(reminderTemplateKeys)),
   title: optional(requiredText(limits.lineLength)),
   audience: choice(audiences),
+  /** the account that does it; null: whoever is responsible for the patient */
+  owner_id: optional(uuid),
+  ...handedOverFields,
   /** its first time, by the clock of `time_zone`: DTSTART of RFC 5545 */
   starts_at: clock,
   /** the server refuses an unknown zone; a browser shows times of an unknown zone by its own clock */
@@ -84,6 +88,8 @@ const reminderFields = z.strictObject({
     ),
     ({ at }) => at,
   ).default([]),
+  /** the account that last changed `done`; the server writes it */
+  done_by: optional(uuid),
   /** the snoozed time, and when it comes again */
   snoozed_at: optional(clock),
   snoozed_until: optional(moment),

@@ -45,6 +45,7 @@ const reads = [
     offlineTables.supplements.readPath,
     offlineTables.reminders.readPath,
     paths.referenceRanges,
+    paths.colleagues,
   ],
 ];
 const get = (url: string) => [`GET ${url}`, `HEAD ${url}`];

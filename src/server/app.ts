@@ -9,6 +9,7 @@ import { limits } from '@/contract/limits';
 import { auditRoutes } from './audit/auditRoutes';
 import { accountsRoutes } from './auth/accountsRoutes';
 import { authRoutes } from './auth/authRoutes';
+import { colleaguesRoute } from './auth/colleaguesRoute';
 import { addGuard, openRoutes } from './auth/guard';
 import { ipv6Subnet } from './auth/tries';
 import { triesStore } from './auth/triesStore';
@@ -138,6 +139,7 @@ export async function buildApp({
     ...{ registration, registrationsADay, onAccountsChanged },
   });
   await app.register(accountsRoutes, { database, mailer, authSecret, triesAnAccount, onAccountsChanged });
+  await app.register(colleaguesRoute, { database });
   await app.register(auditRoutes, { database });
   const turns = saveTurns();
   await app.register(changesStreamRoute, { database, feed, ...streams });

@@ -131,6 +131,10 @@ const patientFields = fc.record({
       .map((date) => date.toISOString().slice(0, 10)),
   ),
   next_visit_at: optional(moment),
+  // An account of the clinic is nothing to another system.
+  responsible_id: fc.constant(null),
+  handed_over_by: fc.constant(null),
+  handed_over_at: fc.constant(null),
   merged_into: optional(uuid),
   ...capture,
 } satisfies Record<keyof Patient, fc.Arbitrary<unknown>>);

@@ -49,6 +49,9 @@ function onePerson(index: number, before: Patient | undefined): ManyPerson {
     amputations: null,
     due_date: null,
     next_visit_at: null,
+    responsible_id: null,
+    handed_over_by: null,
+    handed_over_at: null,
     merged_into: null,
     ...captured('2026-03-02T09:00:00+01:00', index + 1),
   };

@@ -34,6 +34,8 @@ export function openModelCache(): RecordCache {
     keepScope: async () => undefined,
     readReferenceRanges: async () => [],
     keepReferenceRanges: async () => undefined,
+    readColleagues: async () => [],
+    keepColleagues: async () => undefined,
     forgetCursors: async () => undefined,
     noteServerRestored: async () => undefined,
     readIsServerRestored: async () => false,

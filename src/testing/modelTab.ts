@@ -102,6 +102,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       patientCount: async () => ({ ok: true, value: { count: 2 } }),
       searchPatients: refused,
       history: refused,
+      colleagues: async () => ({ ok: true, value: { items: [] } }),
       referenceRanges: async () => ({ ok: true, value: { items: [] } }),
       saveReferenceRange: refused,
       changePassword: refused,

@@ -31,6 +31,7 @@ import { testKeyring } from './testKeys';
 import { watchWork } from './storageWork';
 import { whilePageDraws } from './whilePageDraws';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
+import type { Colleague } from '@/contract/colleagues';
 import type { Account } from '@/contract/session';
 
 /** A device for tests: the real store on real storage. Only the network is simulated. */
@@ -78,6 +79,8 @@ export interface PlayedApi extends SatchelApi {
   isReachable: boolean;
   /** the clinic's own reference ranges on the server */
   ranges: StoredReferenceRange[];
+  /** the accounts of the clinic on the server */
+  team: Colleague[];
   /** Answers a save. Replace it to refuse, delay or give a false answer. */
   onSave(table: OfflineTable, record: unknown): Promise<ApiResult<TableRecords>>;
 }
@@ -244,6 +247,7 @@ function playedApi(): PlayedApi {
     nextCursor: null,
     isReachable: true,
     ranges: [],
+    team: [],
     onSave: async (table, record) => taken(table, record),
     login: async () => aFailure(401),
     register: async () => ({ ok: true, value: { success: true } }),
@@ -265,6 +269,8 @@ function playedApi(): PlayedApi {
     patientCount: async () => ({ ok: true, value: { count: 0 } }),
     searchPatients: async () => ({ ok: true, value: { items: [] } }),
     history: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),
+    colleagues: async () =>
+      api.isReachable ? { ok: true, value: { items: api.team } } : { ok: false, failure: unreachable },
     referenceRanges: async () =>
       api.isReachable ? { ok: true, value: { items: api.ranges } } : { ok: false, failure: unreachable },
     rangeHistory: async (rangeId) =>

@@ -234,6 +234,7 @@ export function worstInputs(crowd: WorstCaller, large: LargeClinic): WorstInput[
       { url: `${offlineTables.patients.readPath}/${large.patient_id}/history` },
       large,
     ),
+    one(`GET ${paths.colleagues}`, '–'),
     one(`GET ${paths.referenceRanges}`, '501 ranges', {}, large),
     one(`GET ${paths.referenceRanges}/:range_id/history`, 'an unknown range', {
       url: `${paths.referenceRanges}/${uuidv7()}/history`,

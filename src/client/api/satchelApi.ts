@@ -17,6 +17,7 @@ import { countAnswerSchema } from '@/contract/changes';
 import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
 import { clinicSchema, type Clinic, type ClinicChange } from '@/contract/clinic';
 import { healthAnswerSchema } from '@/contract/health';
+import { colleagueSchema, type Colleague } from '@/contract/colleagues';
 import { historyEntrySchema, type HistoryEntry } from '@/contract/history';
 import { byTable, offlineTables, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
 import type { StoredPatient } from '@/contract/patient';
@@ -107,6 +108,8 @@ export interface SatchelApi {
     since: string | null,
     token: string,
   ): Promise<ApiResult<ReadablePage<HistoryEntry>>>;
+  /** The clinic's accounts by name and role. */
+  colleagues(token: string): Promise<ApiResult<Readable<Colleague>>>;
   /** The clinic's own reference ranges, including archived ones. */
   referenceRanges(token: string): Promise<ApiResult<Readable<StoredReferenceRange>>>;
   /** Every version of a range, newest first. Owners only. */
@@ -174,6 +177,7 @@ const changesAnswers = byTable((table): z.ZodType<Changes> =>
 );
 
 const anyPage = pageOf(z.unknown());
+const colleaguesPage = readablePage(anyPage, colleagueSchema);
 const rangesPage = readablePage(anyPage, storedReferenceRangeSchema);
 const sessionsPage = readablePage(anyPage, openSessionSchema);
 const accountsPage = readablePage(anyPage, managedAccountSchema);
@@ -261,6 +265,11 @@ export const satchelApi: SatchelApi = {
     });
     return movingOn(page, [changed_since]);
   },
+  colleagues: (token) =>
+    allPages((after) => {
+      const path = withQuery(paths.colleagues, { after });
+      return apiCall({ method: 'GET', path, token, answer: colleaguesPage });
+    }),
   referenceRanges: (token) =>
     allPages((after) => {
       const path = withQuery(paths.referenceRanges, { after });

@@ -15,6 +15,7 @@ import { outboxSlice } from '@/client/outbox/outboxSlice';
 import { keptTextSlice } from '@/client/outbox/drafts/keptTextSlice';
 import { unsavedSlice } from '@/client/unsaved/unsavedSlice';
 import { pwaSlice } from '@/client/pwa/pwaSlice';
+import { colleaguesSlice } from '@/client/records/colleaguesSlice';
 import { freshnessSlice } from '@/client/records/freshnessSlice';
 import { referenceRangesSlice } from '@/client/records/referenceRangesSlice';
 import { recordsStatusSlice } from '@/client/records/recordsStatusSlice';
@@ -49,6 +50,7 @@ export const rootReducer = combineReducers({
   unsaved: unsavedSlice.reducer,
   keptText: keptTextSlice.reducer,
   referenceRanges: referenceRangesSlice.reducer,
+  colleagues: colleaguesSlice.reducer,
   recordsStatus: recordsStatusSlice.reducer,
   freshness: freshnessSlice.reducer,
   faultSimulator: faultSimulatorSlice.reducer,

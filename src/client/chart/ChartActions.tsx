@@ -6,11 +6,14 @@ import { selectMayWrite } from '@/client/auth/authSlice';
 import { useExport } from '@/client/patients/transfer/useExport';
 import { selectDesk, windowOpened } from '@/client/desk/deskSlice';
 import { windowsAtMost } from '@/client/desk/desk';
+import { selectHasTeam } from '@/client/patients/owners/assignees';
+import { HandOverDialog } from '@/client/patients/owners/HandOverDialog';
 import { fullName } from '@/client/patients/usePatient';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { MenuButton } from '@/client/ui/MenuButton';
+import { useDialog } from '@/client/ui/useDialog';
 import type { Patient } from '@/contract/patient';
 
 interface ChartActionsProps {
@@ -28,6 +31,8 @@ export function ChartActions({ patient, onPlan }: ChartActionsProps) {
   const exportPatients = useExport();
   const mayWrite = useAppSelector(selectMayWrite);
   const { windows } = useAppSelector(selectDesk);
+  const hasTeam = useAppSelector(selectHasTeam);
+  const handOver = useDialog<Patient>();
   const { patient_id, archived, merged_into } = patient;
   const name = fullName(patient);
 
@@ -47,11 +52,13 @@ export function ChartActions({ patient, onPlan }: ChartActionsProps) {
     print: () => void navigate(routes.patientRecord.href(patient_id)),
     dayPlan: () => void navigate(routes.dayPlan.href(patient_id)),
     fhir: () => void exportPatients('fhir', () => [patient_id]),
+    handOver: () => handOver.open(patient),
     merge: () => void navigate(routes.patientMerge.href(), { state: { patientIds: [patient_id] } }),
     archive,
   };
   const changes: NonNullable<MenuProps['items']> = [
     { type: 'divider' },
+    ...(hasTeam && !archived ? [{ key: 'handOver', label: t('owners.handOverOne') }] : []),
     { key: 'merge', label: t('patients.merge.with') },
     { key: 'archive', label: t(archived ? 'patients.restore' : 'patients.archive') },
   ];
@@ -68,12 +75,17 @@ export function ChartActions({ patient, onPlan }: ChartActionsProps) {
     ...(mayWrite ? changes : []),
   ];
   return (
-    <MenuButton
-      label={t('chart.more')}
-      icon={<MoreOutlined aria-hidden />}
-      isFramed
-      items={items}
-      onChoose={(key) => actions[key]?.()}
-    />
+    <>
+      <MenuButton
+        label={t('chart.more')}
+        icon={<MoreOutlined aria-hidden />}
+        isFramed
+        items={items}
+        onChoose={(key) => actions[key]?.()}
+      />
+      {handOver.opened && (
+        <HandOverDialog patients={[handOver.opened]} onClose={handOver.close} onDone={handOver.close} />
+      )}
+    </>
   );
 }

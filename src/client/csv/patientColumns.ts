@@ -44,6 +44,8 @@ export const patientValuesSchema = newSave(
   newPatientSchema.omit({
     patient_id: true,
     merged_into: true,
+    handed_over_by: true,
+    handed_over_at: true,
     captured_at: true,
     device_id: true,
     device_revision: true,

@@ -160,6 +160,7 @@ describe('patients written as CSV', () => {
       dominant_hand: fc.option(fc.constantFrom(...dominantHands)),
       ethnicity_group: fc.option(fc.constantFrom(...ethnicityGroups)),
       amputations: fc.option(fc.subarray([...amputations], { minLength: 1 })),
+      responsible_id: fc.constant(null),
       due_date: fc.option(
         fc
           .date({ ...noInvalidDate, min: new Date('2000-01-01') })

@@ -34,6 +34,8 @@ export interface ShownValue {
   record?: unknown;
   /** the name of another patient that the field refers to; empty: not known */
   nameOf?(patientId: string): string;
+  /** the name of an account that the field refers to */
+  accountNameOf?(accountId: string): string;
 }
 
 type RecordValues = Readonly<Record<string, unknown>>;

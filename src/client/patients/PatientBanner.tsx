@@ -10,6 +10,8 @@ import { BannerTags, type BannerTag } from './BannerTags';
 import { PatientDetails } from './PatientDetails';
 import type { Editing } from './editing';
 import { PatientFacts } from './PatientFacts';
+import { selectHasTeam } from './owners/assignees';
+import { ResponsibleFact } from './owners/ResponsibleFact';
 import { PatientForm } from './PatientForm';
 import { patientNameId } from './patientNameId';
 import { fullName, type EditedPatient } from './usePatient';
@@ -31,6 +33,7 @@ export function PatientBanner({ edited, editing, onEdit, actions, risks }: Patie
   const { patient, waiting } = edited;
   const { t, i18n } = useTranslation();
   const mayWrite = useAppSelector(selectMayWrite);
+  const hasTeam = useAppSelector(selectHasTeam);
   const today = useToday();
   return (
     <div className="patient-banner">
@@ -41,7 +44,7 @@ export function PatientBanner({ edited, editing, onEdit, actions, risks }: Patie
             <bdi>{fullName(patient)}</bdi>
           </Typography.Title>
           <span className="banner-facts">
-            <PatientFacts patient={patient} />
+            <PatientFacts patient={patient}>{hasTeam && <ResponsibleFact patient={patient} />}</PatientFacts>
           </span>
         </div>
         <BannerTags patient={patient} risks={risks} isWaiting={waiting !== null} />

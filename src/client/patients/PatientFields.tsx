@@ -24,6 +24,7 @@ import { meaningOf } from '@/matching/clinicalWords';
 import { ClinicalListInput } from './ClinicalListInput';
 import { DueDateField } from './DueDateField';
 import { LanguageAndZone } from './LanguageAndZone';
+import { ResponsibleField } from './owners/ResponsibleField';
 import { notPassedRule } from './notPassedRule';
 
 /** The form values of a patient. */
@@ -48,6 +49,7 @@ export type PatientValues = Partial<
     | 'due_date'
     | 'tags'
     | 'next_visit_at'
+    | 'responsible_id'
     | 'notes'
   >
 >;
@@ -169,6 +171,7 @@ export const PatientFields = memo(function PatientFields({ patient }: { patient:
           <MomentInput />
         </Form.Item>
       </Col>
+      <ResponsibleField opened={patient?.responsible_id ?? null} />
       <Col span={24}>
         <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(shape.notes)]}>
           <NotesInput rows={3} />

@@ -2,10 +2,12 @@ import { Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
+import { selectAccountId } from '@/client/auth/authSlice';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
+import { useAppSelector } from '@/client/redux/hooks';
 import { noBase } from '@/client/storage/outbox/base';
 import { useIncoming } from '@/client/records/useIncoming';
 import { inShards } from '@/client/redux/shards';
@@ -53,6 +55,8 @@ export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: P
   useServerFaults(form, first?.waiting ?? null, isShown);
   const fields = useFormFields(form, isShown);
   const isOfVisit = startAt === 'nextVisit';
+  // A new patient is whose who adds it.
+  const own = useAppSelector(selectAccountId);
   const askToDiscard = useDiscardQuestion();
 
   const close = async (): Promise<void> => {
@@ -66,7 +70,7 @@ export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: P
     const record = { ...patient, ...withoutEmpty(values) };
     const { first_name = '', last_name = '', birth_date = '', sex = 'unknown', identifier = null } = record;
     const { phone = null, tags = null, next_visit_at = null, merged_into = null } = record;
-    const { medicines = null, conditions = null, due_date = null } = record;
+    const { medicines = null, conditions = null, due_date = null, responsible_id = null } = record;
     const saved = await save({
       type: 'patient',
       base,
@@ -75,7 +79,7 @@ export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: P
       descriptor: patientDescriptor(
         {
           ...{ first_name, last_name, birth_date, sex, identifier, phone, tags, next_visit_at, merged_into },
-          ...{ medicines, conditions, due_date },
+          ...{ medicines, conditions, due_date, responsible_id },
           archived: patient?.archived ?? false,
         },
         base.base_revision === null,
@@ -112,7 +116,8 @@ export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: P
       <Form<PatientValues>
         form={form}
         {...fields.form}
-        initialValues={first?.patient ?? {}}
+        // A new patient is whose who adds it.
+        initialValues={first?.patient ?? { responsible_id: own }}
         {...typing}
         onFinish={submit}
       >
@@ -147,6 +152,7 @@ function withoutEmpty(values: PatientValues): PatientValues {
     'usual_weight_kg',
     'dominant_hand',
     'ethnicity_group',
+    'responsible_id',
   ] as const)
     given[field] ??= null;
   for (const field of clinicalLists) given[field] ??= null;

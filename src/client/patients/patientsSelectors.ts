@@ -29,6 +29,8 @@ export interface PatientRow {
   conditions: readonly string[];
   /** it decides how a haemoglobin is read in pregnancy */
   due_date: string | null;
+  /** account_id; null: nobody */
+  responsible_id: string | null;
   /** the text searched by a filter */
   text: string;
   /** the sort key */
@@ -47,6 +49,7 @@ interface Shown extends Pick<
   medicines?: readonly string[] | null | undefined;
   conditions?: readonly string[] | null | undefined;
   due_date?: string | null | undefined;
+  responsible_id?: string | null | undefined;
 }
 
 /** An unchanged patient keeps its row, so only changed rows out of twenty thousand are built again. */
@@ -63,14 +66,17 @@ export function rowOf(patient_id: string, patient: Shown, acknowledged: Shown = 
     medicines: taken = acknowledged.medicines,
     conditions: known = acknowledged.conditions,
     due_date: due = acknowledged.due_date,
+    responsible_id: responsible = acknowledged.responsible_id,
   } = patient;
   const [medicines, conditions, due_date] = [taken ?? none, known ?? none, due ?? null];
+  const responsible_id = responsible ?? null;
   const made = rowsMade.get(patient);
   if (
     made?.patient_id === patient_id &&
     made.medicines === medicines &&
     made.conditions === conditions &&
-    made.due_date === due_date
+    made.due_date === due_date &&
+    made.responsible_id === responsible_id
   )
     return made;
   const { first_name, last_name, birth_date, sex, identifier, archived } = patient;
@@ -79,6 +85,7 @@ export function rowOf(patient_id: string, patient: Shown, acknowledged: Shown = 
   const row = {
     ...{ patient_id, first_name, last_name, birth_date, sex, identifier, phone, tags },
     ...{ next_visit_at, merged_into, archived, medicines, conditions, due_date },
+    responsible_id,
     text: plain([first_name, last_name, identifier ?? '', birth_date, phone ?? '', ...tags].join(' ')),
     sortName: `${inOrder(last_name)}\u0000${inOrder(first_name)}`,
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { recordedFields, type RecordedField } from '@/client/outbox/waiting/recordedFields';
+import { useAccountName } from '@/client/outbox/waiting/useAccountName';
 import type { OfflineTable } from '@/contract/recordKinds';
 import './recordedFields.css';
 
@@ -13,9 +14,10 @@ interface RecordedFieldsProps {
 /** A record as text, for those who may not change it. */
 export function RecordedFields({ table, record, wordsOf }: RecordedFieldsProps) {
   const { t, i18n } = useTranslation();
+  const accountNameOf = useAccountName();
   return (
     <dl className="recorded-fields">
-      {recordedFields(t, { table, record }, i18n.language).map((usual) => {
+      {recordedFields(t, { table, record, accountNameOf }, i18n.language).map((usual) => {
         const { label, text } = wordsOf?.(usual.field) ?? usual;
         return (
           <div key={usual.field}>

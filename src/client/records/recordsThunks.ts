@@ -6,6 +6,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { readTables, type ReadTable } from '@/contract/changeNotice';
 import type { Failure } from '@/contract/errors';
 import { offlineTableNames } from '@/contract/recordKinds';
+import { fetchColleagues, readColleagues } from './colleaguesThunks';
 import { decideScope, dropAbove } from './deviceScope';
 import { fetchPatients } from './fetchPatients';
 import { allFailed, fetchTables, type Missing } from './fetchTables';
@@ -29,6 +30,7 @@ export const openCache = createAppAsyncThunk(
       if (scope.kind !== 'all') dispatch(scopeKnown(scope));
       // First, so that results are judged by these ranges from the start.
       await dispatch(readReferenceRanges(accountId));
+      await dispatch(readColleagues(accountId));
       let leftOut = 0;
       for (const table of offlineTableNames) {
         const { add, showAll } = dispatch(showReceived(accountId));
@@ -77,6 +79,7 @@ function fetchAndReport(accountId: string, how: HowToRead | undefined): AppThunk
     const ranges = tables.includes('referenceRanges')
       ? await dispatch(fetchReferenceRanges(accountId))
       : { failures: [], nameless: 0 };
+    if (tables === readTables) await dispatch(fetchColleagues(accountId));
     const { failures, nameless } = await dispatch(fetchAll(accountId, tables)).catch((error: unknown) =>
       allFailed(StorageError.from(error).failure),
     );

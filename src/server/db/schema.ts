@@ -242,6 +242,7 @@ const recordColumns = {
  * sent.
  */
 const verdicts = () => json().$type<Dynamometry['verdicts']>();
+const handedOverColumns = { handed_over_by: uuid(), handed_over_at: text() };
 const confirmationColumns = { confirmed_by: uuid(), confirmed_at: text() };
 
 export const patients = pgTable(
@@ -270,6 +271,8 @@ export const patients = pgTable(
     due_date: date({ mode: 'string' }),
     /** as the device wrote it */
     next_visit_at: text(),
+    responsible_id: uuid(),
+    ...handedOverColumns,
     merged_into: uuid(),
     /** the text that a search looks in (`searchText`); null until first written */
     search_text: text(),
@@ -409,6 +412,8 @@ export const reminders = recordTable('reminders', {
   key: text().$type<ReminderTemplateKey>(),
   title: text(),
   audience: text().$type<Audience>().notNull(),
+  owner_id: uuid(),
+  ...handedOverColumns,
   /** by the clock of the time zone; a moment would shift with summer time */
   starts_at: text().notNull(),
   time_zone: text().notNull(),
@@ -421,6 +426,7 @@ export const reminders = recordTable('reminders', {
   values: json().$type<Reminder['values']>().notNull(),
   ramadan: json().$type<Reminder['ramadan']>(),
   done: json().$type<Reminder['done']>().notNull(),
+  done_by: uuid(),
   snoozed_at: text(),
   snoozed_until: text(),
   ended_on: date({ mode: 'string' }),

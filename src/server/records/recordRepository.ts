@@ -27,7 +27,7 @@ export interface RecordRules<R extends CapturedRecord> {
   withNames?(
     queries: Queries,
     clinicId: string,
-    save: { record: R; current: R | undefined; received_at: string },
+    save: { record: R; current: R | undefined; received_at: string; captured_by: string },
   ): Promise<R>;
   /**
    * Merges a save with the version that another device made meanwhile, if no person needs to decide. `null`: a person

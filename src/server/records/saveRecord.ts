@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { serverWrittenFields } from '@/contract/owners';
 import { asReceived } from '@/contract/receipt';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import { withStoredText } from '@/contract/storedRecord';
@@ -107,7 +108,8 @@ async function saveIn<R extends CapturedRecord>(
 
   await refuseUnknownPatient(queries, save, current);
   const isLate = current !== undefined && (await isIncludedIn(queries, subject, { record: sent, current }));
-  const record = save.partial && current && !isLate ? withLeftOut(sent, save.partial, current) : sent;
+  const whole = save.partial && current && !isLate ? withLeftOut(sent, save.partial, current) : sent;
+  const record = withServersFields(whole, current);
   await repository.refuseWrongLinks?.(queries, clinic_id, { record, current });
   const received_at = new Date().toISOString();
   const asSent = asReceived(record, received_at);
@@ -126,9 +128,11 @@ async function saveIn<R extends CapturedRecord>(
     restoredAfter,
   });
   if (agreed === null) throw await conflictOf(queries, subject, { record: received, current });
-  const stored =
-    (await repository.withNames?.(queries, clinic_id, { record: agreed, current, received_at })) ?? agreed;
-  const changed_fields = changedFields(stored, current);
+  const named = { record: agreed, current, received_at, captured_by: account.account_id };
+  const stored = (await repository.withNames?.(queries, clinic_id, named)) ?? agreed;
+  const changed_fields = changedFields(stored, current).filter(
+    (field) => !serverWrittenFields.includes(field),
+  );
 
   const revision = (current?.revision ?? 0) + 1;
   const row: RecordRow<R> = {
@@ -142,6 +146,13 @@ async function saveIn<R extends CapturedRecord>(
   await repository.put(queries, row);
   await addAuditEntry(queries, subject, { ...entry, record: stored, revision, changed_fields });
   return answerOf(row, { revision, received_at });
+}
+
+/** A save with what the server itself has written of the record, whatever the device says of it. */
+function withServersFields<R extends CapturedRecord>(record: R, current: R | undefined): R {
+  const kept = new Map<string, unknown>(Object.entries(current ?? {}));
+  const own = Object.keys(record).filter((field) => serverWrittenFields.includes(field));
+  return { ...record, ...Object.fromEntries(own.map((field) => [field, kept.get(field) ?? null])) };
 }
 
 function answerOf<R extends CapturedRecord>(

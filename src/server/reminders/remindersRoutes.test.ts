@@ -52,7 +52,8 @@ describe('saving a reminder', () => {
       done: [handled('2026-03-02T08:00')],
     });
     const answer = await server.post(offlineTables.reminders.savePath, reminder, session);
-    expect(answer).toMatchObject({ status: 200, body: { record: { ...reminder, revision: 1 } } });
+    const byMe = { done_by: session.account.account_id };
+    expect(answer).toMatchObject({ status: 200, body: { record: { ...reminder, ...byMe, revision: 1 } } });
   });
 
   it('refuses an unsupported recurrence rule and names the field', async () => {

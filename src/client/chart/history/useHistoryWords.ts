@@ -6,6 +6,8 @@ import { formatItems, formatNumber, isolated } from '@/client/i18n/formats';
 import { recordedSupplementName } from '@/client/i18n/supplementFieldText';
 import { shownKinds } from '@/client/outbox/shownKinds';
 import { coveringField, fieldLabel, fieldText, isRepeatedField } from '@/client/outbox/waiting/fieldWords';
+import { useAccountName } from '@/client/outbox/waiting/useAccountName';
+import { selectHasTeam } from '@/client/patients/owners/assignees';
 import { fullName } from '@/client/patients/usePatient';
 import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
@@ -56,6 +58,8 @@ export function useHistoryWords(supplements: Supplements) {
   const { language } = i18n;
   const speech = { t, language, units: useUnits() };
   const patients = useAppSelector((state) => state.patients);
+  const accountNameOf = useAccountName();
+  const hasTeam = useAppSelector(selectHasTeam);
 
   const text = ({ table }: HistorySave, values: RecordFields, field: string): string => {
     const survivor = field === 'merged_into' ? inShards(patients, String(values[field])) : undefined;
@@ -63,7 +67,7 @@ export function useHistoryWords(supplements: Supplements) {
     return (
       (survivor && fullName(survivor)) ||
       (supplement && recordedSupplementName(t, supplement)) ||
-      fieldText(t, { table, field, value: values[field], record: values }, language)
+      fieldText(t, { table, field, value: values[field], record: values, accountNameOf }, language)
     );
   };
 
@@ -71,6 +75,7 @@ export function useHistoryWords(supplements: Supplements) {
   const fieldsOf = (save: HistorySave): ShownField[] => {
     const { table, record, before, changed_fields } = save;
     const isShown = (field: string): boolean => {
+      if (field === 'responsible_id' && !hasTeam) return false;
       if (before === null) {
         const hasText = (record[field] ?? null) !== null && text(save, record, field) !== nothing;
         return hasText && !isRepeatedField(table, field, [record]);

@@ -7,6 +7,8 @@ import { selectAccount, selectMayWrite } from '@/client/auth/authSlice';
 import { formatDayOfYear, isolated } from '@/client/i18n/formats';
 import { useMinute } from '@/client/i18n/useMinute';
 import { newPatientState, routes } from '@/client/navigation/routes';
+import { useWhose } from '@/client/patients/owners/useWhose';
+import { WhoseControl } from '@/client/patients/owners/WhoseControl';
 import { FetchStatus } from '@/client/records/FetchStatus';
 import { useAppSelector } from '@/client/redux/hooks';
 import { greetedName } from './greetedName';
@@ -25,6 +27,7 @@ export function HomeHeader({ progress, readiness }: HomeHeaderProps) {
   const navigate = useNavigate();
   const account = useAppSelector(selectAccount);
   const mayWrite = useAppSelector(selectMayWrite);
+  const [whose, chooseWhose] = useWhose();
   const now = useMinute();
   const greeting = account
     ? t(`home.greeting.${greetingAt(now)}`, { name: isolated(greetedName(account.name)) })
@@ -40,6 +43,7 @@ export function HomeHeader({ progress, readiness }: HomeHeaderProps) {
           {progress}
           <FetchStatus />
         </div>
+        <WhoseControl whose={whose} onChoose={chooseWhose} />
       </div>
       {readiness}
       {mayWrite && (

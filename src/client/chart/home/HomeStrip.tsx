@@ -4,6 +4,7 @@ import { labsToReviewHref } from '@/client/features/labs/labFilters';
 import { isCriticalRow, isFlaggedUnseen, type LabListRow } from '@/client/features/labs/labListRow';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { formatNumber } from '@/client/i18n/formats';
+import type { Whose } from '@/client/patients/owners/whose';
 import { routes } from '@/client/navigation/routes';
 import { selectNeedingPerson, selectOutboxStatus, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -18,15 +19,18 @@ interface HomeStripProps {
   reminders: readonly ReminderRow[];
   /** whether the records are known; `unreadable`: not on this device */
   state: 'known' | 'pending' | 'unreadable';
+  /** whose patients and tasks they are */
+  whose?: Whose;
 }
 
 /** What is to be done, in four numbers. */
-export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStripProps) {
+export function HomeStrip({ labs, dueForScreening, reminders, state, whose = null }: HomeStripProps) {
   const { t, i18n } = useTranslation();
   const needingPerson = useAppSelector(selectNeedingPerson).length;
   const waiting = useAppSelector(selectPendingCount);
   const outbox = useAppSelector(selectOutboxStatus);
   const known = (count: number) => (state === 'unreadable' ? null : count);
+  const ofWhom = (href: string) => (whose === null ? href : `${href}&whose=${whose}`);
   const number = (count: number) => formatNumber(count, i18n.language);
   const toReview = labs.filter(isFlaggedUnseen);
   const critical = toReview.filter(isCriticalRow).length;
@@ -43,7 +47,7 @@ export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStrip
             ? null
             : { words: t('home.strip.critical', { number: number(critical) }), tone: 'error' }
         }
-        to={labsToReviewHref}
+        to={ofWhom(labsToReviewHref)}
       />
       <StripCard
         title={t('patients.attentions.dueForScreening')}
@@ -55,7 +59,7 @@ export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStrip
             ? null
             : { words: t('home.strip.oldest', { count: dueForScreening.oldestMonths }), tone: 'quiet' }
         }
-        to={patientsHref({ attention: 'dueForScreening' })}
+        to={patientsHref({ attention: 'dueForScreening', whose })}
       />
       <StripCard
         title={t('home.strip.remindersDue')}
@@ -67,7 +71,7 @@ export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStrip
             ? null
             : { words: t('home.strip.overdue', { number: number(overdue) }), tone: 'warning' }
         }
-        to={dueRemindersHref}
+        to={ofWhom(dueRemindersHref)}
       />
       <StripCard
         title={t('screens.outbox')}

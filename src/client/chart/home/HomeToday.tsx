@@ -5,7 +5,9 @@ import { useDueReminders, useRemindersOfToday } from '@/client/chart/reminders/u
 import { useLabListRows } from '@/client/features/labs/useLabListRows';
 import { useToday } from '@/client/i18n/useToday';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
-import { selectPatientRows } from '@/client/patients/patientsSelectors';
+import { useOfWhom } from '@/client/patients/owners/useOfWhom';
+import { useWhose } from '@/client/patients/owners/useWhose';
+import { selectPatientsOfWhom } from '@/client/patients/owners/whose';
 import { isDue, selectCaseload, selectWaitingScreenings } from '@/client/patients/table/caseloadSelectors';
 import { rootOf } from '@/client/records/mergeLinks';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -21,7 +23,8 @@ import { VisitsToday } from './VisitsToday';
 
 /** The cards of Home, once the records on this device are known. */
 export function HomeToday() {
-  const patients = useAppSelector(selectPatientRows);
+  const [whose] = useWhose();
+  const patients = useAppSelector((state) => selectPatientsOfWhom(state, whose));
   const caseload = useAppSelector(selectCaseload);
   const waitingScreenings = useAppSelector(selectWaitingScreenings);
   const mergedInto = useAppSelector(selectMergedInto);
@@ -29,9 +32,10 @@ export function HomeToday() {
   const reminders = useDueReminders();
   const now = useToday();
   const remindersOfToday = useRemindersOfToday(now);
-  const visits = useAppSelector((state) => selectVisitsToday(state, now));
-  const week = useAppSelector((state) => selectWeek(state, now));
+  const visits = useAppSelector((state) => selectVisitsToday(state, now, whose));
+  const week = useAppSelector((state) => selectWeek(state, now, whose));
   const { attention, isWhole, unchecked, hasSupplements } = useAttention({ labs, reminders });
+  const { isOfWhom, isTaskOfWhom } = useOfWhom(whose);
 
   const dueForScreening = useMemo(
     () =>
@@ -67,12 +71,16 @@ export function HomeToday() {
         visits={visits}
         patients={patients}
         factsOf={factsOf}
-        allHref={patientsHref({ attention: 'visitPlanned' })}
+        allHref={patientsHref({ attention: 'visitPlanned', whose })}
       />
-      <NeedsAttention found={isWhole ? attention : null} unchecked={unchecked} />
+      <NeedsAttention
+        found={isWhole ? new Map([...attention].filter(([patientId]) => isOfWhom(patientId))) : null}
+        unchecked={unchecked}
+        whose={whose}
+      />
       {hasSupplements && <LazySupplementWatch />}
       <HomeStrip
-        labs={labs}
+        labs={labs.filter(({ lab }) => isOfWhom(lab.patient_id))}
         dueForScreening={{
           count: dueForScreening.length,
           oldestMonths: oldestScreeningMonths(
@@ -80,13 +88,14 @@ export function HomeToday() {
             now,
           ),
         }}
-        reminders={remindersOfToday}
+        reminders={remindersOfToday.filter(isTaskOfWhom)}
+        whose={whose}
         state="known"
       />
       {patients.length > 0 && (
         <>
-          <SarcopeniaCaseload patients={patients} caseload={caseload} />
-          <ThisWeek days={week} />
+          <SarcopeniaCaseload patients={patients} caseload={caseload} whose={whose} />
+          <ThisWeek days={week} whose={whose} />
         </>
       )}
     </>

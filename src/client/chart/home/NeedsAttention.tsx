@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
 import type { Attention } from '@/client/patients/attention/finding';
 import type { Unchecked } from '@/client/chart/attention/checkedSupplements';
+import type { Whose } from '@/client/patients/owners/whose';
 import { fullName } from '@/client/patients/usePatient';
 import { FindingRow } from '@/client/ui/FindingRow';
 import { HomeCard } from './HomeCard';
@@ -20,10 +21,12 @@ interface NeedsAttentionProps {
   found: Attention | null;
   /** why the supplements could not be checked: nothing found then does not mean that there is nothing */
   unchecked?: Unchecked | null;
+  /** whose patients they are */
+  whose?: Whose;
 }
 
 /** The patients who need attention, each by the worst finding. All of them are in the list of patients. */
-export function NeedsAttention({ found, unchecked = null }: NeedsAttentionProps) {
+export function NeedsAttention({ found, unchecked = null, whose = null }: NeedsAttentionProps) {
   const { t, i18n } = useTranslation();
   const number = formatNumber(found?.size ?? 0, i18n.language);
   return (
@@ -46,7 +49,7 @@ export function NeedsAttention({ found, unchecked = null }: NeedsAttentionProps)
         <Alert role="note" type="warning" showIcon title={t(`home.attention.unchecked.${unchecked}`)} />
       )}
       {found !== null && found.size > namedAtMost && (
-        <Link className="home-all" to={patientsHref({ attention: 'needsAttention' })}>
+        <Link className="home-all" to={patientsHref({ attention: 'needsAttention', whose })}>
           {t('home.attention.all', { number })}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Whose } from '@/client/patients/owners/whose';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import type { Caseload } from '@/client/patients/table/caseloadSelectors';
 import {
@@ -21,10 +22,12 @@ interface SarcopeniaCaseloadProps {
   /** those that are not archived */
   patients: readonly PatientRow[];
   caseload: Caseload;
+  /** whose patients they are */
+  whose?: Whose;
 }
 
 /** Where the patients stand, by the newest stored verdict of each. Each part links to the patients it counts. */
-export function SarcopeniaCaseload({ patients, caseload }: SarcopeniaCaseloadProps) {
+export function SarcopeniaCaseload({ patients, caseload, whose = null }: SarcopeniaCaseloadProps) {
   const { t } = useTranslation();
   const counts = useMemo(() => {
     const found = new Map<SarcopeniaStatus, number>();
@@ -46,7 +49,7 @@ export function SarcopeniaCaseload({ patients, caseload }: SarcopeniaCaseloadPro
           name: t(`patients.sarcopenia.${sarcopenia}`),
           count: counts.get(sarcopenia) ?? 0,
           step: steps[sarcopenia],
-          to: patientsHref({ sarcopenia }),
+          to: patientsHref({ sarcopenia, whose }),
         }))}
       />
       <p className="home-note">{t('home.caseload.note')}</p>

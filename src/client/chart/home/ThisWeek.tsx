@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay, formatNumber, formatShortWeekday } from '@/client/i18n/formats';
+import type { Whose } from '@/client/patients/owners/whose';
 import { HomeCard } from './HomeCard';
 import { patientsHref } from './patientsHref';
 import type { WeekDay } from './weekOf';
@@ -8,8 +9,14 @@ import type { WeekDay } from './weekOf';
 /** How many bricks a day shows; its number counts further ones. */
 const bricksAtMost = 8;
 
+interface ThisWeekProps {
+  days: readonly WeekDay[];
+  /** whose patients are visited */
+  whose?: Whose;
+}
+
 /** The visits of each day of the week; those that are done are filled. Each day links to its visits. */
-export function ThisWeek({ days }: { days: readonly WeekDay[] }) {
+export function ThisWeek({ days, whose = null }: ThisWeekProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const total = (count: (day: WeekDay) => number) => days.reduce((sum, day) => sum + count(day), 0);
@@ -32,7 +39,7 @@ export function ThisWeek({ days }: { days: readonly WeekDay[] }) {
         {days.map(({ day, isToday, visits, done }) => (
           <li key={day}>
             <Link
-              to={patientsHref({ visitOn: day })}
+              to={patientsHref({ visitOn: day, whose })}
               className="week-day"
               aria-current={isToday ? 'date' : undefined}
               aria-label={t('home.week.day', {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
+import { useWhose } from '@/client/patients/owners/useWhose';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectVisitsToday } from './visitSelectors';
 
@@ -8,7 +9,8 @@ import { selectVisitsToday } from './visitSelectors';
 export function VisitProgress() {
   const { t, i18n } = useTranslation();
   const now = useToday();
-  const visits = useAppSelector((state) => selectVisitsToday(state, now));
+  const [whose] = useWhose();
+  const visits = useAppSelector((state) => selectVisitsToday(state, now, whose));
   if (visits.length === 0) return null;
   const done = visits.filter(({ state }) => state === 'done').length;
   return (

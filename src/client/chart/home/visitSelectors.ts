@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { allWaiting, type WaitingShards } from '@/client/outbox/waiting/waitingShards';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
-import { selectPatientRows } from '@/client/patients/patientsSelectors';
+import { selectPatientsOfWhom, type Whose } from '@/client/patients/owners/whose';
 import { rootOf } from '@/client/records/mergeLinks';
 import type { RootState } from '@/client/redux/appThunk';
 import { allInShards, countInShards, type Shards } from '@/client/redux/shards';
@@ -22,6 +22,8 @@ interface Table {
 }
 
 const nowOf = (_: RootState, now: string) => now;
+const patientsOf = (state: RootState, _now: string, whose: Whose = null) =>
+  selectPatientsOfWhom(state, whose);
 
 /** What was captured in the week of a moment, on the server and waiting here. */
 const selectCaptures = createSelector(
@@ -43,16 +45,15 @@ const selectCaptures = createSelector(
   },
 );
 
-/** The visits of the day of a moment. @param now RFC 3339 */
+/** The visits of the day of a moment. @param now RFC 3339 @param whose whose patients; left out: all */
 export const selectVisitsToday = createSelector(
-  [selectPatientRows, selectCaptures, nowOf],
+  [patientsOf, selectCaptures, nowOf],
   (patients, captures, now) => visitsOn(dayOf(now), patients, captures),
 );
 
-/** The seven days of the week of a moment, with their visits. @param now RFC 3339 */
-export const selectWeek = createSelector(
-  [selectPatientRows, selectCaptures, nowOf],
-  (patients, captures, now) => weekOf(now, patients, captures),
+/** The seven days of the week of a moment, with their visits. @param now RFC 3339 @param whose as above */
+export const selectWeek = createSelector([patientsOf, selectCaptures, nowOf], (patients, captures, now) =>
+  weekOf(now, patients, captures),
 );
 
 /** Whether anything was ever recorded at a visit, on the server or waiting here. */

@@ -6,6 +6,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
+import { useWhose } from '@/client/patients/owners/useWhose';
+import { isWhose, selectOwnerOf, selectOwners } from '@/client/patients/owners/whose';
+import { WhoseControl } from '@/client/patients/owners/WhoseControl';
 import { fullName } from '@/client/patients/usePatient';
 import { reminderContent } from '@/client/features/reminders/changeReminder';
 import { reminderButton } from '@/client/features/reminders/reminderElement';
@@ -44,6 +47,9 @@ export function RemindersPage() {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useSearchParams();
   const audience = audiences.find((one) => one === search.get('for')) ?? 'everybody';
+  const [whose, chooseWhose] = useWhose();
+  const owners = useAppSelector(selectOwners);
+  const ownerOf = useAppSelector(selectOwnerOf);
   const calendar = useCalendarFile();
   const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));
 
@@ -62,7 +68,10 @@ export function RemindersPage() {
       found === null ||
       (patient !== undefined && found.has(patient)) ||
       plain(reminderTitle({ t }, reminder, supplement)).includes(plain(typed));
-    return isFound && (audience === 'everybody' || [audience, 'both'].includes(reminder.audience));
+    const isOfWhom = isWhose(whose, ownerOf(reminder), owners);
+    return (
+      isFound && isOfWhom && (audience === 'everybody' || [audience, 'both'].includes(reminder.audience))
+    );
   });
   const calm = useCalmRows({ rows, keyOf: keyOfRow, versionOf: versionOfRow, asked: `${audience} ${typed}` });
   const isFiltered = rows.length < known.length;
@@ -98,13 +107,17 @@ export function RemindersPage() {
       </Flex>
       <Flex gap="small" wrap>
         <FilterText label={t('reminders.list.filter')} onType={setTyped} />
+        <WhoseControl whose={whose} onChoose={chooseWhose} />
         <Select
           aria-label={t('reminders.fields.audience')}
           className="filter-choice"
           popupMatchSelectWidth={false}
           value={audience}
           onChange={(chosen: Audience | 'everybody') =>
-            setSearch(chosen === 'everybody' ? {} : { for: chosen }, { replace: true })
+            setSearch(
+              { ...(chosen !== 'everybody' && { for: chosen }), ...(whose !== null && { whose }) },
+              { replace: true },
+            )
           }
           options={[
             { value: 'everybody' as const, label: t('reminders.list.everybody') },

@@ -9,6 +9,9 @@ import { selectMayWrite } from '@/client/auth/authSlice';
 import { useMarkSeen } from './useMarkSeen';
 import { selectMergedInto, selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import { idsOfChart } from '@/client/records/mergeLinks';
+import { useWhose } from '@/client/patients/owners/useWhose';
+import { isWhose, selectOwners } from '@/client/patients/owners/whose';
+import { WhoseControl } from '@/client/patients/owners/WhoseControl';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
@@ -39,7 +42,15 @@ export function LabListPage() {
   const [filters, setFilters] = useState(() => filtersOf(search));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Failure | null>(null);
-  const narrowed = useMemo(() => filterLabRows(all, filters), [all, filters]);
+  const [whose, chooseWhose] = useWhose();
+  const owners = useAppSelector(selectOwners);
+  const narrowed = useMemo(() => {
+    const passed = filterLabRows(all, filters);
+    if (whose === null) return passed;
+    return passed.filter(({ lab }) =>
+      isWhose(whose, patientsById.get(lab.patient_id)?.responsible_id ?? null, owners),
+    );
+  }, [all, filters, whose, owners, patientsById]);
   useEffect(() => readyForLetters(narrowed), [narrowed]);
   const rows = useMemo(() => {
     if (typed.trim() === '') return narrowed;
@@ -91,6 +102,7 @@ export function LabListPage() {
         </Flex>
         <LabListActions isEmpty={rows.length === 0} shown={shown} />
       </Flex>
+      <WhoseControl whose={whose} onChoose={chooseWhose} />
       <LabFilterBar filters={filters} isFiltered={rows !== all} onFilter={setFilters} onType={setTyped} />
       {isUnreadable && <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />}
       <FailureAlert failure={failure} />

@@ -46,6 +46,7 @@ import {
 import { templateValues } from './templateValues';
 import { typedReminder } from './typedReminder';
 import { AudienceField, EventFields, MealField, NotesField, TemplateField } from './ReminderFields';
+import { OwnerField } from './OwnerField';
 import { planOf } from './reminderPlan';
 import { RepeatFields } from './RepeatFields';
 import { intakeDayFrom, isOffPlan, supplementValues } from './supplementDays';
@@ -256,6 +257,7 @@ export function ReminderForm({
             />
           )}
           <AudienceField audience={values.audience} />
+          {values.audience !== 'patient' && <OwnerField opened={opened?.record.owner_id ?? null} />}
         </div>
         {key === 'hydration' && patient.conditions && (
           <Alert

@@ -18,6 +18,7 @@ import { StatusTag } from '@/client/ui/StatusTag';
 import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
 import { clockAt } from '@/clinical/reminders/wallClock';
 import { reminderElementId } from './reminderElement';
+import { ReminderOwner } from './ReminderOwner';
 import type { ReminderRow } from './reminderRows';
 import { intakeDayFrom, isOffPlan } from './supplementDays';
 
@@ -103,6 +104,7 @@ export function ReminderItem(props: ReminderItemProps) {
           {reminder.audience !== 'patient' && <Tag>{t(`reminders.audiences.${reminder.audience}`)}</Tag>}
           {isWaiting && <StatusTag tone="neutral">{t('record.waiting')}</StatusTag>}
         </Flex>
+        <ReminderOwner reminder={reminder} />
         {details.map((detail) => (
           <div key={detail} className="faint reminder-detail">
             {detail}

@@ -11,7 +11,7 @@ import { savedZoneOf } from '@/contract/zoneOf';
 export function reminderContent(reminder: Reminder) {
   const { key, title, audience, starts_at, rrule, meal, meal_offset_minutes } = reminder;
   const { supplement_record_id, event_at, values, ramadan, done, snoozed_at, snoozed_until } = reminder;
-  const { ended_on, notes, archived } = reminder;
+  const { ended_on, notes, archived, owner_id } = reminder;
   return {
     ...{
       key,
@@ -24,7 +24,7 @@ export function reminderContent(reminder: Reminder) {
       meal_offset_minutes,
     },
     ...{ supplement_record_id, event_at, values, ramadan, done, snoozed_at, snoozed_until },
-    ...{ ended_on, notes, archived },
+    ...{ ended_on, notes, archived, owner_id },
   };
 }
 
@@ -39,11 +39,12 @@ export interface ShownReminder {
 }
 
 /**
- * What a user decides about. Marks and snoozes of others are merged, and the times of a fast are calculated on each
+ * What a user decides about. Marks and snoozes of others are merged, whose task it is changes nothing in it, and the times of a fast are calculated on each
  * device from the supplements.
  */
 export function plannedContent(reminder: Reminder): object {
-  const { done: _done, snoozed_at: _at, snoozed_until: _until, ramadan, ...plan } = reminderContent(reminder);
+  const { done: _done, snoozed_at: _at, snoozed_until: _until, ...decided } = reminderContent(reminder);
+  const { owner_id: _owner, ramadan, ...plan } = decided;
   return { ...plan, ramadan: ramadan && { from: ramadan.from, to: ramadan.to, slots: ramadan.slots } };
 }
 

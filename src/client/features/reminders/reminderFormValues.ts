@@ -26,6 +26,7 @@ export interface ReminderFormValues {
   time_zone?: string;
   title?: string | null;
   audience?: Audience;
+  owner_id?: string | null;
   supplement_record_id?: string | null;
   /** of the appointment or event that the reminder depends on */
   event_day?: string | null;
@@ -56,6 +57,7 @@ export function newValues(clock: string): ReminderFormValues {
     ...{ audience: 'clinician', day: begins.slice(0, 10), time: begins.slice(11) },
     ...{ frequency: 'once', interval: 1, days: [], hours: [], count: null, values: {} },
     ...{ title: null, meal: null, supplement_record_id: null, event_day: null, ended_on: null },
+    owner_id: null,
   };
 }
 
@@ -87,11 +89,11 @@ export function zoneOfNew(
 
 /** The form values of a reminder. */
 export function valuesOf(record: Reminder): ReminderFormValues {
-  const { key, title, audience, supplement_record_id, event_at, meal, starts_at, rrule } = record;
+  const { key, title, audience, owner_id, supplement_record_id, event_at, meal, starts_at, rrule } = record;
   const recurrence = rrule === null ? null : recurrenceOf(rrule);
   return {
     key: key ?? ownReminder,
-    ...{ title, audience, supplement_record_id, meal },
+    ...{ title, audience, owner_id, supplement_record_id, meal },
     event_day: event_at?.slice(0, 10) ?? null,
     event_time: event_at?.slice(11) ?? null,
     day: starts_at.slice(0, 10),

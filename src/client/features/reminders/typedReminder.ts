@@ -95,6 +95,7 @@ export function typedReminder(
   const names = template === null ? [] : reminderTemplate(template).values;
   return {
     key: template,
+    owner_id: values.owner_id ?? null,
     title: template === null ? title?.trim() || null : null,
     ...{ audience, time_zone, ...typedSeries(values, opened) },
     meal: meal ?? null,

@@ -18,6 +18,7 @@ export const arDiary = {
     serverDidNotAnswer: 'لم يُجب الخادم',
     recordsReceived: 'وصلت سجلات مؤكَّدة',
     referenceRangesRead: 'وصلت المجالات المرجعية للعيادة',
+    colleaguesRead: 'وصلت قائمة الزملاء في العيادة',
     outboxRead: 'قُرئ ما ينتظر على الجهاز',
     outboxUnreadable: 'تتعذّر قراءة ما ينتظر على الجهاز',
     recordQueued: 'حُفظ سجل على الجهاز',

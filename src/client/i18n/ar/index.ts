@@ -11,6 +11,7 @@ import { arLabImport } from './labImport';
 import { arLabs } from './labs';
 import { arMeasurements } from './measurements';
 import { arOutbox } from './outbox';
+import { arOwners } from './owners';
 import { arPatients } from './patients';
 import { arRanges } from './ranges';
 import { arReminders } from './reminders';
@@ -42,6 +43,7 @@ export const ar: Catalogue = {
   blocks: arBlocks,
   diary: arDiary,
   home: arHome,
+  owners: arOwners,
   reminders: arReminders,
   supplements: arSupplements,
 };

@@ -317,6 +317,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     amputations: 'حالات البتر',
     ethnicity_group: 'الأصل العرقي',
     due_date: 'موعد الولادة المتوقَّع',
+    responsible_id: 'المسؤول',
     merged_into: 'دُمج مع',
     next_visit_at: 'الزيارة القادمة',
     archived: 'مؤرشف',

@@ -19,6 +19,7 @@ export const enDiary = {
     serverDidNotAnswer: 'The server did not answer',
     recordsReceived: 'Acknowledged records arrived',
     referenceRangesRead: 'Reference ranges of the clinic arrived',
+    colleaguesRead: 'Colleagues of the clinic arrived',
     outboxRead: 'What waits on the device was read',
     outboxUnreadable: 'What waits on the device cannot be read',
     recordQueued: 'A record was saved on the device',

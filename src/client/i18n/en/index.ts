@@ -10,6 +10,7 @@ import { enLabImport } from './labImport';
 import { enLabs } from './labs';
 import { enMeasurements } from './measurements';
 import { enOutbox } from './outbox';
+import { enOwners } from './owners';
 import { enPatients } from './patients';
 import { enRanges } from './ranges';
 import { enReminders } from './reminders';
@@ -41,6 +42,7 @@ export const en = {
   blocks: enBlocks,
   diary: enDiary,
   home: enHome,
+  owners: enOwners,
   reminders: enReminders,
   supplements: enSupplements,
 };

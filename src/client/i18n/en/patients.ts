@@ -285,6 +285,7 @@ export const enPatients = {
     amputations: 'Amputations',
     ethnicity_group: 'Ethnicity',
     due_date: 'Pregnancy due date',
+    responsible_id: 'Responsible',
     merged_into: 'Merged into',
     next_visit_at: 'Next visit',
     archived: 'Archived',

@@ -18,6 +18,7 @@ export const frDiary = {
     serverDidNotAnswer: 'Le serveur n’a pas répondu',
     recordsReceived: 'Des enregistrements confirmés sont arrivés',
     referenceRangesRead: 'Des intervalles de référence de la clinique sont arrivés',
+    colleaguesRead: 'Les collègues de la clinique sont arrivés',
     outboxRead: 'Ce qui attend sur l’appareil a été lu',
     outboxUnreadable: 'Ce qui attend sur l’appareil ne peut pas être lu',
     recordQueued: 'Un enregistrement a été stocké sur l’appareil',

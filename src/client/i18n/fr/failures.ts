@@ -190,6 +190,7 @@ export const frFailures: Pick<
     notConverted:
       'La valeur canonique n’est pas celle qu’un facteur de l’analyse donne à partir de la valeur saisie.',
     otherAnalyte: 'L’analyse ne peut pas changer : créez un nouvel enregistrement pour l’autre.',
+    notOwner: 'Choisissez un compte de cette clinique qui peut modifier les dossiers.',
     ofOtherPatient: 'Ceci appartient à un autre patient.',
     rangeCrossed: 'La borne inférieure ne peut pas dépasser la borne supérieure.',
     notWhollySeen: 'Indiquez qui a vu le résultat et quand, ou ni l’un ni l’autre.',

@@ -11,6 +11,7 @@ import { frLabImport } from './labImport';
 import { frLabs } from './labs';
 import { frMeasurements } from './measurements';
 import { frOutbox } from './outbox';
+import { frOwners } from './owners';
 import { frPatients } from './patients';
 import { frRanges } from './ranges';
 import { frReminders } from './reminders';
@@ -42,6 +43,7 @@ export const fr: Catalogue = {
   blocks: frBlocks,
   diary: frDiary,
   home: frHome,
+  owners: frOwners,
   reminders: frReminders,
   supplements: frSupplements,
 };

@@ -298,6 +298,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     amputations: 'Amputations',
     ethnicity_group: 'Origine ethnique',
     due_date: 'Date prévue d’accouchement',
+    responsible_id: 'Responsable',
     merged_into: 'Fusionné avec',
     next_visit_at: 'Prochaine visite',
     archived: 'Archivé',

@@ -4,6 +4,7 @@ import { formatMoment } from '@/client/i18n/formats';
 import type { Draft } from '@/client/storage/outbox/draftStore';
 import { isWholeDraft } from './useOfferedDraft';
 import { fieldLabel, fieldText, isWorthShowing } from '@/client/outbox/waiting/fieldWords';
+import { useAccountName } from '@/client/outbox/waiting/useAccountName';
 
 interface DraftNoticeProps {
   draft: Draft;
@@ -15,6 +16,7 @@ interface DraftNoticeProps {
 /** Offers unsaved input again, field by field. */
 export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
   const { t, i18n } = useTranslation();
+  const accountNameOf = useAccountName();
   const { table, values, typed_at } = draft;
   const all = Object.keys(values);
   const fields = all.filter((field) => isWorthShowing(table, field));
@@ -32,7 +34,11 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
               <li key={field}>
                 <span>{fieldLabel(t, table, field)}</span>
                 <bdi className="version-text">
-                  {fieldText(t, { table, field, value: values[field], record: values }, i18n.language)}
+                  {fieldText(
+                    t,
+                    { table, field, value: values[field], record: values, accountNameOf },
+                    i18n.language,
+                  )}
                 </bdi>
                 {!isWholeDraft(table) && (
                   <Button

@@ -6,6 +6,7 @@ import { VersionName, VersionTable } from '@/client/ui/VersionTable';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { Choice, FieldDifference } from './conflict';
 import { coveringField, fieldLabel, fieldText, isRepeatedField } from './fieldWords';
+import { useAccountName } from './useAccountName';
 
 interface ConflictVersionsProps {
   table: OfflineTable;
@@ -36,6 +37,7 @@ export function ConflictVersions({
   const { t, i18n } = useTranslation();
   const store = useAppStore();
   const nameOf = (patient_id: string) => selectPatientName(store.getState(), { patient_id, name: '' });
+  const accountNameOf = useAccountName();
   const label = (field: string) => fieldLabel(t, table, field);
   const shown = rows.filter(({ field }) => !isRepeatedField(table, field, [mine, theirs]));
   const coveringFields = shown.map(({ field }) => coveringField(table, field));
@@ -50,7 +52,7 @@ export function ConflictVersions({
         {fieldText(
           t,
           {
-            ...{ table, field: row.field, value: row[choice], nameOf },
+            ...{ table, field: row.field, value: row[choice], nameOf, accountNameOf },
             record: choice === 'mine' ? mine : theirs,
           },
           i18n.language,

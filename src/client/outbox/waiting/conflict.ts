@@ -8,6 +8,7 @@ import {
   type Base,
 } from '@/client/storage/outbox/base';
 import { clinicalLists } from '@/contract/patient';
+import { serverWrittenFields } from '@/contract/owners';
 import { captureFields } from '@/contract/record';
 
 /** A field in which this device's version and the server's differ. */
@@ -62,7 +63,7 @@ export function differences(
   const before = fieldsSchema.safeParse(startedFrom).data;
   const found = Object.keys(offlineTables[table].schema.shape)
     .filter((field) => field === 'archived' || !Object.hasOwn(captureFields, field))
-    .filter((field) => !Object.hasOwn(goneWithSchema.shape, field))
+    .filter((field) => !Object.hasOwn(goneWithSchema.shape, field) && !serverWrittenFields.includes(field))
     .map((field) => ({ field, mine: own[field] ?? null, theirs: theirs[field] ?? null }))
     .filter(({ field, mine: a, theirs: b }) => !isSame(field, a, b));
   const sides = found.map(({ field, mine: a, theirs: b }): Choice | null => {

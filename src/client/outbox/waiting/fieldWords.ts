@@ -76,6 +76,8 @@ function commonLabel(t: TFunction, field: string): string {
     return mark ? t('grip.doesNotCount', { trial }) : trial;
   }
   switch (field) {
+    case 'owner_id':
+      return t('fields.responsible_id');
     case 'unable':
       return t('measurements.unable');
     case 'fluid_affected':
@@ -114,10 +116,16 @@ export function fieldText(t: TFunction, given: ShownValue, language: string): st
   return shownKinds[shown.table].text?.(t, shown, language) ?? commonText(t, shown, language);
 }
 
-function commonText(t: TFunction, { table, field, value, nameOf }: ShownValue, language: string): string {
+function commonText(
+  t: TFunction,
+  { table, field, value, nameOf, accountNameOf }: ShownValue,
+  language: string,
+): string {
   if (trialField.exec(field)?.[3]) return markText(t, value);
   if (value === null && (field === 'right_hand_excluded' || field === 'left_hand_excluded'))
     return t('grip.notExcluded');
+  if (value === null && field === 'responsible_id') return t('owners.nobody');
+  if (value === null && field === 'owner_id') return t('owners.ofPatient');
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'fields.yes' : 'fields.no');
   if (Array.isArray(value)) {
@@ -135,6 +143,7 @@ function commonText(t: TFunction, { table, field, value, nameOf }: ShownValue, l
   if (typeof value === 'number') return formatNumber(value, language);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'confirmed_by') return t('fields.person');
+  if (accountFields.includes(field)) return accountNameOf?.(value) ?? t('fields.person');
   if (field === 'merged_into') return nameOf?.(value) || t('chart.unknown');
   if (isDateField(field) && isCalendarDate.test(value)) return formatDate(value, language);
   if (isMomentField(field) && !Number.isNaN(Date.parse(value))) return formatMoment(value, language);
@@ -153,6 +162,7 @@ function measureOf(field: string) {
 const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/;
 
 const dateFields: readonly string[] = [...fieldsWhere('kind', 'date'), 'calibrated_on', 'collected_on'];
+const accountFields: readonly string[] = [...fieldsWhere('kind', 'account'), 'owner_id'];
 const momentFields: readonly string[] = [...fieldsWhere('kind', 'moment'), 'confirmed_at'];
 
 function isDateField(field: string): boolean {

@@ -10,10 +10,17 @@ export interface RecordedField {
   text: string;
 }
 
+interface Recorded {
+  table: OfflineTable;
+  record: object;
+  /** as in ShownValue */
+  accountNameOf?: (accountId: string) => string;
+}
+
 /** What a record holds, each thing once. Fields without a value are left out; "none known" is a value. */
 export function recordedFields(
   t: TFunction,
-  { table, record }: { table: OfflineTable; record: object },
+  { table, record, accountNameOf }: Recorded,
   language: string,
 ): RecordedField[] {
   const values: Readonly<Record<string, unknown>> = { ...record };
@@ -24,7 +31,11 @@ export function recordedFields(
     .map((field) => ({
       field,
       label: fieldLabel(t, table, field),
-      text: fieldText(t, { table, field, value: values[field], record: values }, language),
+      text: fieldText(
+        t,
+        { table, field, value: values[field], record: values, ...(accountNameOf && { accountNameOf }) },
+        language,
+      ),
     }))
     .filter(({ text }) => text !== '' && text !== '–');
 }

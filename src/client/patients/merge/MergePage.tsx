@@ -12,6 +12,7 @@ import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { formatDate, formatItems, isolated } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, fieldText } from '@/client/outbox/waiting/fieldWords';
+import { useAccountName } from '@/client/outbox/waiting/useAccountName';
 import { RecordChanged } from '@/client/records/RecordChanged';
 import { PageHead } from '@/client/ui/PageHead';
 import { VersionName, VersionTable } from '@/client/ui/VersionTable';
@@ -83,6 +84,7 @@ function MergeOf({ now, onSwap }: MergeOfProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const change = useUndoableChange();
+  const accountNameOf = useAccountName();
   const [fromDuplicate, setFromDuplicate] = useState<ReadonlySet<MergeField>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   const [shown, setShown] = useState(now);
@@ -99,7 +101,9 @@ function MergeOf({ now, onSwap }: MergeOfProps) {
   };
   const fields = differingFields(kept, duplicate);
   const text = (patient: Patient, field: MergeField) => (
-    <bdi>{fieldText(t, { table: 'patients', field, value: patient[field] }, i18n.language)}</bdi>
+    <bdi>
+      {fieldText(t, { table: 'patients', field, value: patient[field], accountNameOf }, i18n.language)}
+    </bdi>
   );
   const heading = (patient: Patient) => (
     <>

@@ -1,17 +1,26 @@
-import { CloseOutlined, MergeCellsOutlined, PrinterOutlined, TagOutlined } from '@ant-design/icons';
+import {
+  CloseOutlined,
+  MergeCellsOutlined,
+  PrinterOutlined,
+  SwapOutlined,
+  TagOutlined,
+} from '@ant-design/icons';
 import { App, Button, Flex, Popover, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { ExportMenu } from '@/client/patients/transfer/ExportMenu';
-import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
+import { selectHasTeam } from '@/client/patients/owners/assignees';
+import { HandOverDialog } from '@/client/patients/owners/HandOverDialog';
+import { selectAllPatientRows, type PatientRow } from '@/client/patients/patientsSelectors';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { keepOffline } from '@/client/records/keepOffline';
 import { selectScope } from '@/client/records/recordsStatusSlice';
+import { useDialog } from '@/client/ui/useDialog';
 import { limits } from '@/contract/limits';
 
 interface ChosenPatientsProps {
@@ -28,6 +37,8 @@ export function ChosenPatients({ chosen, onDone }: ChosenPatientsProps) {
   const dispatch = useAppDispatch();
   const { message } = App.useApp();
   const isPart = useAppSelector(selectScope).kind === 'recent';
+  const hasTeam = useAppSelector(selectHasTeam);
+  const handOver = useDialog<readonly PatientRow[]>();
   const [isKeeping, setIsKeeping] = useState(false);
   const rows = useAppSelector(selectAllPatientRows).filter(({ patient_id }) => chosen.has(patient_id));
   const patientIds = rows.map(({ patient_id }) => patient_id);
@@ -80,6 +91,11 @@ export function ChosenPatients({ chosen, onDone }: ChosenPatientsProps) {
             });
           }}
         />
+        {hasTeam && (
+          <Button icon={<SwapOutlined aria-hidden />} onClick={() => handOver.open(rows)}>
+            {t('owners.handOverOne')}
+          </Button>
+        )}
         <Button onClick={() => void archive()}>
           {t(areArchived ? 'patients.restore' : 'patients.archive')}
         </Button>
@@ -105,6 +121,9 @@ export function ChosenPatients({ chosen, onDone }: ChosenPatientsProps) {
             {t('patients.merge.open')}
           </Button>
         </ForWriters>
+      )}
+      {handOver.opened && (
+        <HandOverDialog patients={handOver.opened} onClose={handOver.close} onDone={onDone} />
       )}
       <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onDone}>
         {t('patients.chosen.none')}

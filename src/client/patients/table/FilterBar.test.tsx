@@ -22,6 +22,7 @@ afterEach(async () => {
 });
 
 const around: FilterAround = {
+  owners: { own: 'me', unable: new Set(['left']) },
   ...{ caseload: new Map(), attention: new Map(), waitingScreenings: new Map(), waiting: new Map() },
   isFirstRead: false,
   now: '2026-06-30T10:00:00+01:00',

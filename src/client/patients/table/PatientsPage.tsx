@@ -12,6 +12,7 @@ import {
   selectAllPatientRows,
   selectWaitingByPatient,
 } from '@/client/patients/patientsSelectors';
+import { selectOwners } from '@/client/patients/owners/whose';
 import { useFoundPatients } from '@/client/patients/useFoundPatients';
 import { formatNumber } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
@@ -57,6 +58,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
   const isFirstRead = useAppSelector(selectIsFirstRead);
   const scope = useAppSelector(selectScope);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const owners = useAppSelector(selectOwners);
   const now = useToday();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
@@ -77,8 +79,8 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
   const direction = search.get('order') === 'descending' ? 'descending' : 'ascending';
   const order = useMemo((): TableOrder => ({ key: orderKey, direction }), [orderKey, direction]);
   const around = useMemo(
-    () => ({ caseload, attention, waitingScreenings, waiting, isFirstRead, now }),
-    [caseload, attention, waitingScreenings, waiting, isFirstRead, now],
+    () => ({ caseload, attention, waitingScreenings, waiting, isFirstRead, owners, now }),
+    [caseload, attention, waitingScreenings, waiting, isFirstRead, owners, now],
   );
   const ordered = useMemo(
     () => orderRows(filterPatients(all, filters, around), order, caseload),

@@ -30,8 +30,8 @@ const countedAtMost = 5_000;
 export function Segments({ rows, around, isAttentionWhole, filters, onSet }: SegmentsProps) {
   const { t, i18n } = useTranslation();
   const counts = useMemo(
-    () => (rows.length > countedAtMost ? null : countSegments(rows, around)),
-    [rows, around],
+    () => (rows.length > countedAtMost ? null : countSegments(rows, around, filters.whose)),
+    [rows, around, filters.whose],
   );
   // Until the records are read, only the total is known.
   const isCounted = {
@@ -66,9 +66,9 @@ export function Segments({ rows, around, isAttentionWhole, filters, onSet }: Seg
   );
 }
 
-function countSegments(rows: readonly PatientRow[], around: FilterAround) {
+function countSegments(rows: readonly PatientRow[], around: FilterAround, whose: PatientFilters['whose']) {
   const count = (attention: PatientFilters['attention']) =>
-    filterPatients(rows, { ...noFilters, attention }, around).length;
+    filterPatients(rows, { ...noFilters, attention, whose }, around).length;
   return {
     all: count(null),
     needsAttention: count('needsAttention'),

@@ -23,7 +23,7 @@ function aRow(fields: Partial<PatientRow>): PatientRow {
     ...{ patient_id, last_name, first_name: 'X', birth_date: '1940-01-01', sex: 'female' },
     ...{ identifier: null, phone: null, tags: [], next_visit_at: null, archived: false, merged_into: null },
     ...{ text: last_name.toLowerCase(), sortName: last_name.toLowerCase(), medicines: [], conditions: [] },
-    due_date: null,
+    ...{ due_date: null, responsible_id: null },
     ...fields,
   };
 }
@@ -80,6 +80,7 @@ const rows = [
   aRow({ patient_id: 'gone', archived: true }),
 ];
 const around: FilterAround = {
+  owners: { own: 'me', unable: new Set(['left']) },
   ...{ caseload, waitingScreenings, isFirstRead: false },
   attention: attentionOf({
     ...{ patients: rows, caseload, chartOf: (patientId) => patientId },
@@ -254,11 +255,28 @@ describe('the visits of a row', () => {
   });
 });
 
+describe('whose patients a list shows', () => {
+  const [mine, theirs, left, nobodys] = ['me', 'colleague', 'left', null].map((responsible_id) =>
+    aRow({ patient_id: String(responsible_id), responsible_id }),
+  );
+  const all = [mine, theirs, left, nobodys].filter((row) => row !== undefined);
+  const ids = (whose: PatientFilters['whose']) =>
+    filterPatients(all, { ...none, whose }, around).map(({ patient_id }) => patient_id);
+
+  it('is what the account is responsible for, everybody, or what nobody can look after', () => {
+    expect(ids('mine')).toEqual(['me']);
+    expect(ids(null)).toHaveLength(4);
+    // Whoever left, or only reads, looks after nobody.
+    expect(ids('unassigned')).toEqual(['left', 'null']);
+  });
+});
+
 describe('the filters in the address', () => {
   it('are read back as they were written', () => {
     const filters: PatientFilters = {
       ...{ sex: 'female', age: '65-74', risk: 'negative', sarcopenia: 'severe' },
       ...{ attention: 'weightLoss', tag: 'round & about', visitOn: '2026-06-30', show: 'all' },
+      whose: 'mine',
     };
     const search = withFilters(new URLSearchParams('sort=age'), filters);
     expect(readFilters(new URLSearchParams(search.toString()))).toEqual(filters);

@@ -3,6 +3,7 @@ import { isDue, type Caseload } from './caseloadSelectors';
 import { sarcopeniaStatuses, sarcopeniaStatusOf } from './sarcopeniaStatus';
 import type { Attention } from '@/client/patients/attention/finding';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { isWhose, whoseSchema, type Owners } from '@/client/patients/owners/whose';
 import { ageInYears } from '@/clinical/ageInYears';
 import { sexes } from '@/contract/patient';
 
@@ -59,6 +60,7 @@ const filtersSchema = z.object({
   tag: z.string().nullable().catch(null),
   /** `YYYY-MM-DD`, a day of this device: planned then, or last seen then */
   visitOn: z.iso.date().nullable().catch(null),
+  whose: whoseSchema,
   show: z.enum(shownStates).catch('active'),
 });
 export type PatientFilters = z.infer<typeof filtersSchema>;
@@ -99,6 +101,7 @@ export interface FilterAround {
   waiting: ReadonlyMap<string, 'waiting' | 'failed'>;
   /** the records are still being read for the first time: a screening that is not here may exist */
   isFirstRead: boolean;
+  owners: Owners;
   /** RFC 3339 */
   now: string;
 }
@@ -110,10 +113,11 @@ export function filterPatients(
   around: FilterAround,
 ): readonly PatientRow[] {
   const tests: ((row: PatientRow) => boolean)[] = [];
-  const { sex, age, risk, sarcopenia, attention, tag, visitOn, show } = filters;
+  const { sex, age, risk, sarcopenia, attention, tag, visitOn, whose, show } = filters;
   // Home counts archived patients who need attention, and "See all" leads here.
   const withArchived = show === 'all' || (show === 'active' && attention === 'needsAttention');
   if (!withArchived) tests.push(({ archived }) => archived === (show === 'archived'));
+  if (whose !== null) tests.push(({ responsible_id }) => isWhose(whose, responsible_id, around.owners));
   if (sex !== null) tests.push((row) => row.sex === sex);
   if (age !== null) tests.push(({ birth_date }) => ageBandOf(birth_date, around.now) === age);
   if (risk !== null) tests.push(({ patient_id }) => hasRisk(around, patient_id, risk));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changeCursor, changeOf } from '@/contract/changes';
+import { colleagueSchema, type Colleague } from '@/contract/colleagues';
 import { moment } from '@/contract/fields';
 import { historyEntrySchema } from '@/contract/history';
 import {
@@ -74,6 +75,9 @@ export interface RecordCache {
   readReferenceRanges(): Promise<StoredReferenceRange[]>;
   /** Adds ranges to the stored ones. A range is skipped when a newer revision of it is already stored. */
   keepReferenceRanges(ranges: readonly StoredReferenceRange[]): Promise<void>;
+  /** The accounts of the clinic by name and role, as this device last read them. */
+  readColleagues(): Promise<Colleague[]>;
+  keepColleagues(colleagues: readonly Colleague[]): Promise<void>;
   /** Makes the next read of changes start at the beginning. The newest known change (`readKnown`) is kept. */
   forgetCursors(): Promise<void>;
   /** The server was restored from a backup: records that it has lost may be here only, until `startOver`. */
@@ -143,6 +147,7 @@ const freshAtSchema = moment.nullable().catch(null);
 const cursorStore = 'cursors';
 const scopeKey = 'scope';
 const rangesKey = 'referenceRanges';
+const colleaguesKey = 'colleagues';
 const knownKey = 'known';
 const freshAtKey = 'freshAt';
 const restoredKey = 'restored';
@@ -344,6 +349,22 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         await connection.write(
           [cursorStore],
           async (transaction) => void (await transaction.objectStore(cursorStore).put(sealed, rangesKey)),
+          { durability: 'relaxed' },
+        );
+      }),
+    async readColleagues() {
+      const stored: unknown = await connection.read([cursorStore], (transaction) =>
+        transaction.objectStore(cursorStore).get(colleaguesKey),
+      );
+      const opened = await codec.open(stored, placeOf(cursorStore, colleaguesKey));
+      return understood(colleagueSchema, z.array(z.unknown()).catch([]).parse(opened));
+    },
+    keepColleagues: (colleagues) =>
+      inOrder(async () => {
+        const sealed = await codec.seal(colleagues, placeOf(cursorStore, colleaguesKey));
+        await connection.write(
+          [cursorStore],
+          async (transaction) => void (await transaction.objectStore(cursorStore).put(sealed, colleaguesKey)),
           { durability: 'relaxed' },
         );
       }),

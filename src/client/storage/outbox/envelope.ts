@@ -37,6 +37,7 @@ export const descriptorSchema = z.object({
       medicines: z.array(z.string()).nullish(),
       conditions: z.array(z.string()).nullish(),
       due_date: z.string().nullish(),
+      responsible_id: z.string().nullish(),
       /** not on the server yet: the patient's other records must wait until it is */
       is_new: z.boolean(),
     })
