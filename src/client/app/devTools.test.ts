@@ -31,8 +31,8 @@ afterEach(() => consoleError.mockRestore());
 /** Counts server calls and writes from now on. */
 function watchWorld() {
   const calls = [
-    ...(['login', 'register', 'refresh', 'logout', 'probe', 'save', 'changes', 'followChanges'] as const).map((name) =>
-      jest.spyOn(device.api, name),
+    ...(['login', 'register', 'refresh', 'logout', 'probe', 'save', 'changes', 'followChanges'] as const).map(
+      (name) => jest.spyOn(device.api, name),
     ),
     jest.spyOn(Storage.prototype, 'setItem'),
     jest.spyOn(Storage.prototype, 'removeItem'),

@@ -6,6 +6,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import type { AppStartListening, AppThunk, RootState } from '@/client/redux/appThunk';
 import { selectFreshness, selectIsStale } from './freshnessSlice';
 import { gatherNotices } from './gatherNotices';
+import { fetchColleagues } from './colleaguesThunks';
 import { accountsTold } from './recordEvents';
 import { selectIsFetching } from './recordsStatusSlice';
 import { fetchChanges } from './recordsThunks';
@@ -87,6 +88,7 @@ function follow(accountId: string, signal: AbortSignal): AppThunk<Promise<void>>
       // A cut hides how often they changed: unlike saves they have no numbers.
       if (isOfAccounts || event.kind === 'open' || event.kind === 'behind') {
         dispatch(accountsTold());
+        if (isOfAccounts) void dispatch(fetchColleagues(accountId));
         tabs.broadcast({ kind: 'accountsChanged', account_id: accountId });
       }
       gathered.add(event);

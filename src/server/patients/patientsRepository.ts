@@ -1,7 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { fault, type FaultCode } from '@/contract/faults';
-import { ownerFields } from '@/contract/owners';
-import { patientSchema, type Patient } from '@/contract/patient';
+import type { Patient } from '@/contract/patient';
 import { searchText } from '@/matching/candidateFilters';
 import type { Database, Queries } from '@/server/db/database';
 import { patients } from '@/server/db/schema';
@@ -40,7 +39,6 @@ export const patientsRepository: RecordRepository<Patient> = {
     return queries.select().from(patients).where(where).orderBy(orderBy).limit(request.limit);
   },
 };
-
 
 function withSearchText(row: RecordRow<Patient>) {
   return { ...row, search_text: searchText(row) };
