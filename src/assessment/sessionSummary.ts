@@ -7,8 +7,16 @@ type Session = Pick<
   'trials' | 'unit' | 'protocol' | 'dominant_hand' | 'right_hand_excluded' | 'left_hand_excluded'
 >;
 
-/** Summarises a session, see summariseGrip. @param sex decides only which values are unusual */
-export function sessionSummary(session: Session, sex: RecordedSex): GripSummary {
+/**
+ * Summarises a session, see summariseGrip.
+ *
+ * @param sex decides only which values are unusual, as does `earlierBest`
+ */
+export function sessionSummary(
+  session: Session,
+  sex: RecordedSex,
+  earlierBest: number | null = null,
+): GripSummary {
   const { trials, unit, protocol, dominant_hand } = session;
   return summariseGrip({
     unit,
@@ -17,6 +25,7 @@ export function sessionSummary(session: Session, sex: RecordedSex): GripSummary 
     dominantHand: dominant_hand,
     sex,
     protocol,
+    earlierBest,
   });
 }
 

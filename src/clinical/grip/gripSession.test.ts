@@ -150,6 +150,47 @@ describe('summariseGrip hints', () => {
     ]);
   });
 
+  it.each<[string, Partial<GripSession>, number[]]>([
+    ['less than twice the other hand', { trials: [...trials('right', [14]), ...trials('left', [27.9])] }, []],
+    ['twice the other hand', { trials: [...trials('right', [14]), ...trials('left', [28])] }, []],
+    [
+      'more than twice the other hand',
+      { trials: [...trials('right', [14]), ...trials('left', [28.1])] },
+      [1],
+    ],
+    ['of which another is as high', { trials: trials('right', [14, 41, 40]) }, []],
+    ['that is alone', { trials: trials('right', [41]) }, []],
+    [
+      'that is alone, of less than twice the last best',
+      { trials: trials('right', [31.5]), earlierBest: 15.8 },
+      [],
+    ],
+    ['that is alone, of twice the last best', { trials: trials('right', [31.6]), earlierBest: 15.8 }, []],
+    [
+      'that is alone, of more than twice the last best',
+      { trials: trials('right', [31.7]), earlierBest: 15.8 },
+      [0],
+    ],
+    [
+      'in newtons, beside kilograms of the session before',
+      { unit: 'N', trials: trials('right', [320]), earlierBest: 15.8 },
+      [0],
+    ],
+    [
+      'beside one that does not count',
+      { trials: [{ hand: 'right', value: 14, invalid: 'slipped' }, ...trials('left', [41])] },
+      [],
+    ],
+    [
+      'beside a hand that is not tested',
+      { trials: [...trials('right', [14]), ...trials('left', [41])], excluded: { right: 'pain' } },
+      [],
+    ],
+  ])('ask about a trial %s, where it is more than twice all others', (_title, change, asked) => {
+    const unusual = hintsOf(change).flatMap((hint) => (hint.code === 'valueUnusual' ? [hint.trial] : []));
+    expect(unusual).toEqual(asked);
+  });
+
   it('do not flag an unusual value of an excluded hand', () => {
     expect(hintsOf({ trials: trials('right', [51]), excluded: { right: 'pain' } })).toEqual([]);
   });

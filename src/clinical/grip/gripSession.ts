@@ -22,6 +22,8 @@ import {
 export interface GripSession extends TakenTrials {
   dominantHand: DominantHand;
   sex: RecordedSex;
+  /** of the session before with the same device, in the unit of the summary; left out or `null`: there is none */
+  earlierBest?: number | null;
 }
 
 /** In the unit of the summary: kg, or kPa for a bulb. */
@@ -122,7 +124,8 @@ function gripHints(session: GripSession): GripHint[] {
     if (invalid !== null) continue;
     const found = gripPlausibility({ value, unit: session.unit }, session.sex);
     if (found === 'impossible') hints.push({ code: 'valueImpossible', trial });
-    if (found === 'unusual' && !session.excluded?.[hand]) hints.push({ code: 'valueUnusual', trial });
+    const isUnusual = found === 'unusual' || (found === 'plausible' && isUnlikeOthers(session, trial));
+    if (isUnusual && !session.excluded?.[hand]) hints.push({ code: 'valueUnusual', trial });
   }
   for (const hand of hands) {
     const values = validValues(session, hand);
@@ -133,6 +136,20 @@ function gripHints(session: GripSession): GripHint[] {
   }
   if (valueRule === 'meanOfThree') hints.push({ code: 'meanIsNotForCutOffs' });
   return hints;
+}
+
+/**
+ * Whether a trial is more than twice every other one of the session, and twice the best of the session before: 41 typed
+ * for 14. Nothing to compare it with says nothing.
+ */
+function isUnlikeOthers({ trials, unit, excluded, earlierBest = null }: GripSession, at: number): boolean {
+  const inSummary = (value: number) => canonical(value, unit);
+  const others = trials.flatMap((trial, other) =>
+    other !== at && countsAsTrial(trial, unit) && !excluded?.[trial.hand] ? [inSummary(trial.value)] : [],
+  );
+  const best = Math.max(0, ...others, earlierBest ?? 0);
+  const value = trials[at]?.value;
+  return best > 0 && value !== undefined && inSummary(value) > 2 * best;
 }
 
 /** Trials that differ by more than a tenth of the best, or a last one above all the earlier ones. */

@@ -39,6 +39,7 @@ import { firstEmpty, GripTrials, trialInputs } from './GripTrials';
 import { HandDialog } from './HandDialog';
 import { RestTimer } from './RestTimer';
 import { comparedTests } from './comparedTests';
+import { bestBefore } from './sameDevice';
 import {
   numberedTrials,
   isOfTrials,
@@ -113,8 +114,11 @@ export function GripForm(props: GripFormProps) {
   const values: GripFormValues = { ...initialValues, ...Form.useWatch([], form) };
   const taken = numberedTrials(values);
   const session = { ...emptySession, ...values, trials: taken.map(({ trial }) => trial) };
-  const summary = sessionSummary(session, patient.sex);
-  const { toCheck, judged } = withoutUnconfirmed({ session, sex: patient.sex, summary, taken, confirmed });
+  const earlierBest = bestBefore(earlier, { ...session, device_name: values.device_name ?? null });
+  const summary = sessionSummary(session, patient.sex, earlierBest);
+  const { toCheck, judged } = withoutUnconfirmed({
+    ...{ session, sex: patient.sex, earlierBest, summary, taken, confirmed },
+  });
   const ageYears = ageInYears(patient.birth_date, today);
   const read = readings(maximumOf(judged));
   const [test = null] = comparedTests(read);

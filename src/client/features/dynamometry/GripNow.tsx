@@ -8,6 +8,7 @@ import { useToday } from '@/client/i18n/useToday';
 import { useUnits } from '@/client/settings/useUnits';
 import { Sparkline } from '@/client/ui/Sparkline';
 import type { Dynamometry } from '@/contract/dynamometry';
+import { isOfDevice, maximumOf } from './sameDevice';
 import { gripNumber, gripText, type GripSpeech } from './gripWords';
 
 interface GripNowProps {
@@ -95,17 +96,6 @@ function Row({ name, last, now }: { name: string; last: string | null; now: stri
       </dd>
     </div>
   );
-}
-
-function isOfDevice(one: Dynamometry, { device, device_name, unit }: GripNowProps['session']): boolean {
-  const isPressure = unit === 'kPa';
-  const isSameName = device !== 'other' || one.device_name === device_name;
-  return one.device === device && isSameName && (one.unit === 'kPa') === isPressure;
-}
-
-/** In kg, or in kPa for a pressure. */
-function maximumOf(summary: GripSummary): number | null {
-  return summary.unit === 'kg' ? summary.maximumKg : summary.maximumKPa;
 }
 
 function bestOf(summary: GripSummary, hand: Hand): number | null {

@@ -23,6 +23,7 @@ export function confirmedTrials(opened: Dynamometry | null): string[] {
 interface Taken {
   session: Parameters<typeof sessionSummary>[0];
   sex: RecordedSex;
+  earlierBest: number | null;
   summary: GripSummary;
   taken: readonly NumberedTrial[];
   /** as valueKey names them */
@@ -30,14 +31,14 @@ interface Taken {
 }
 
 /** The trials that a person has still to confirm, and the summary of the others: no verdict rests on a slip of a digit. */
-export function withoutUnconfirmed({ session, sex, summary, taken, confirmed }: Taken): {
+export function withoutUnconfirmed({ session, sex, earlierBest, summary, taken, confirmed }: Taken): {
   toCheck: NumberedTrial[];
   judged: GripSummary;
 } {
   const toCheck = unusualTaken(summary, taken).filter((one) => !confirmed.includes(valueKey(one)));
   if (toCheck.length === 0) return { toCheck, judged: summary };
   const trials = taken.filter((one) => !toCheck.includes(one)).map(({ trial }) => trial);
-  return { toCheck, judged: sessionSummary({ ...session, trials }, sex) };
+  return { toCheck, judged: sessionSummary({ ...session, trials }, sex, earlierBest) };
 }
 
 /** "Right 1: Check this value" */
