@@ -5,7 +5,9 @@ import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { BannerTags } from '@/client/patients/BannerTags';
 import { openCache } from '@/client/records/recordsThunks';
 import type { Patient } from '@/contract/patient';
-import { aSarcF } from '@/testing/builders';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { aLab, aSarcF } from '@/testing/builders';
+import { acknowledged } from '@/testing/testDevice';
 import {
   device,
   mockToday,
@@ -48,6 +50,25 @@ describe('the tags of the banner', () => {
     expect(more.querySelector('bdi')?.textContent).toBe('+2');
     fireEvent.click(more);
     expect(inSight()).toEqual([...risks, ...tags]);
+  });
+
+  it('begin with an unreviewed critical result, in the colour that the list of patients has', () => {
+    receiveVisits();
+    receiveWeakGrip();
+    const range = {
+      ...{ unit: 'mmol/L', low: 3.5, low_inclusive: true, high: 5.1, high_inclusive: true },
+      ...{ critical_low: 2.8, critical_high: 6.2, source: 'laboratory' },
+    };
+    const collected_at = '2026-03-09';
+    const critical = {
+      ...aLab({ patient_id, analyte: 'potassium', value: 2.6, unit: 'mmol/L', range, collected_at }),
+      ...{ flag: null, ...acknowledged },
+    };
+    act(() => void device.store.dispatch(recordsReceived({ table: 'labs', records: [critical] })));
+    const container = shown(<Risks of={patient} />);
+    const [first] = container.querySelectorAll('.banner-tag .status-tag');
+    expect(first?.textContent?.trim()).toBe('Potassium critical');
+    expect(first?.getAttribute('data-tone')).toBe('error');
   });
 
   it('say that a screening is due only when the records have been read', async () => {

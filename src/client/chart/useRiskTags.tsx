@@ -16,16 +16,18 @@ import { findingText } from '@/client/patients/table/findingText';
 import { inShort } from '@/client/patients/table/rowFindings';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { useAppSelector } from '@/client/redux/hooks';
-import { StatusTag } from '@/client/ui/StatusTag';
+import { StatusTag, type StatusTone } from '@/client/ui/StatusTag';
+import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { Patient } from '@/contract/patient';
 import { useSupplementFindings } from './attention/useSupplementFindings';
 import { lossOfChart } from './summary/lossOfChart';
 import { glimSaid, mustSaid, refeedingSaid, sarcopeniaSaid, type Said } from './summary/summaryOf';
+import { useWorstUnreviewed } from './summary/useWorstUnreviewed';
 import { useDueScreening } from './useDueScreening';
 
 /**
- * Findings in a chart that must not be missed: a risk of refeeding, sarcopenia, malnutrition, a positive screening, weight loss, supplements
+ * Findings in a chart that must not be missed, in the colours of the list of patients: an unreviewed critical result, a risk of refeeding, sarcopenia, malnutrition, a positive screening, weight loss, supplements
  * that interact or exceed a limit, a screening that is due. What rests on values that are too old carries their date. Records that wait for upload count, and that they wait is said beside the findings.
  */
 export function useRiskTags(
@@ -60,13 +62,15 @@ export function useRiskTags(
     ...{ timeZone, birthDate: birth_date, conditions: person.conditions, dueDate: person.due_date },
   });
   const { isDue } = useDueScreening(patient);
+  const lab = useWorstUnreviewed(person, patientIds);
+  const critical = lab !== null && isCriticalFlag(lab.flag) ? lab.lab.analyte : null;
   const supplements = useSupplementFindings(patient, patientIds).map((finding) =>
     findingText(inShort(finding), { t, language: i18n.language }),
   );
   // In the direction of the page: a name in Latin script at its beginning would turn the whole sentence.
-  const warning = (key: string, text: string): BannerTag => ({
+  const risk = (key: string, text: string, tone: StatusTone = 'warning'): BannerTag => ({
     key,
-    tag: <StatusTag tone="warning">{text}</StatusTag>,
+    tag: <StatusTag tone={tone}>{text}</StatusTag>,
   });
   const dated = (text: string, { oldSince }: Said<unknown>): string => {
     const words = sentenceCase(text, i18n.language);
@@ -74,22 +78,34 @@ export function useRiskTags(
       ? words
       : `${words} · ${formatDateNear(oldSince.slice(0, 10), now, i18n.language)}`;
   };
+  const glimTag = glim === null ? [] : [risk('glim', dated(t(`chart.summary.glim.${glim.what}`), glim))];
+  const isSevere = glim?.what === 'stage2';
   return [
+    ...(critical === null
+      ? []
+      : [
+          risk(
+            'criticalLab',
+            findingText({ kind: 'criticalLab', analyte: critical }, { t, language: i18n.language }),
+            'error',
+          ),
+        ]),
     ...(refeeding === null
       ? []
-      : [warning('refeeding', dated(t(`chart.summary.refeeding.${refeeding.what}`), refeeding))]),
+      : [risk('refeeding', dated(t(`chart.summary.refeeding.${refeeding.what}`), refeeding), 'error')]),
+    ...(isSevere ? glimTag : []),
     ...(sarcopenia !== null && sarcopenia.what !== 'no-sarcopenia'
-      ? [warning('sarcopenia', dated(t(`chart.summary.sarcopenia.${sarcopenia.what}`), sarcopenia))]
+      ? [risk('sarcopenia', dated(t(`chart.summary.sarcopenia.${sarcopenia.what}`), sarcopenia))]
       : []),
-    ...(glim === null ? [] : [warning('glim', dated(t(`chart.summary.glim.${glim.what}`), glim))]),
-    ...(must === null ? [] : [warning('must', dated(t('chart.summary.must'), must))]),
+    ...(isSevere ? [] : glimTag),
+    ...(must === null ? [] : [risk('must', dated(t('chart.summary.must'), must))]),
     ...(score?.screen === 'positive'
-      ? [warning('sarcF', t('chart.sarcFRisk', { points: score.totalPoints ?? `≥ ${sarcFCutOffPoints}` }))]
+      ? [risk('sarcF', t('chart.sarcFRisk', { points: score.totalPoints ?? `≥ ${sarcFCutOffPoints}` }))]
       : []),
     ...(loss === null
       ? []
       : [
-          warning(
+          risk(
             'weight',
             t('chart.weightLoss', {
               percent: formatNumber(loss.percent, i18n.language, 1),
@@ -97,7 +113,7 @@ export function useRiskTags(
             }),
           ),
         ]),
-    ...supplements.map((text) => warning(`supplement/${text}`, text)),
+    ...supplements.map((text) => risk(`supplement/${text}`, text)),
     ...(isDue
       ? [
           {

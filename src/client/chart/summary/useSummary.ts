@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
 import { figureOf } from '@/client/chart/assessment/figureOfTest';
 import { newestVerdicts } from '@/client/chart/assessment/newestVerdicts';
@@ -6,16 +5,14 @@ import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useDueScreening } from '@/client/chart/useDueScreening';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
 import { useReassessment } from '@/client/chart/assessment/useReassessment';
-import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import type { HistoryEntry } from '@/client/records/overlay';
-import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { selectIsFirstRead } from '@/client/records/selectIsFirstRead';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import { weightFallOf } from './lossOfChart';
 import { summaryOf, type SummarySentence } from './summaryOf';
-import { worstUnreviewed } from './worstUnreviewed';
+import { useWorstUnreviewed } from './useWorstUnreviewed';
 
 interface SummarizedChart {
   /** with the lists of the whole chart */
@@ -34,21 +31,11 @@ export function useSummary({
   assessment,
 }: SummarizedChart): SummarySentence[] {
   const { timeZone, taken } = assessment;
-  const labs = useLabHistory(patientIds);
-  const clinicRanges = useAppSelector(selectReferenceRanges);
   const isStale = useIsStale(timeZone);
   const reassessment = useReassessment(patient, measurements, timeZone);
   const { isDue, screenedAt } = useDueScreening(patient);
   const isComplete = !useAppSelector(selectIsFirstRead);
-  const lab = useMemo(
-    () =>
-      worstUnreviewed(
-        labs.map(({ record }) => record),
-        patient,
-        clinicRanges,
-      ),
-    [labs, patient, clinicRanges],
-  );
+  const lab = useWorstUnreviewed(patient, patientIds);
   const sarcopenia = ewgsop2Of(assessment.readings());
   if (!sarcopenia) return [];
   return summaryOf({

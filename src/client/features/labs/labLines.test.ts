@@ -1,3 +1,5 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Lab } from '@/contract/lab';
 import { labRangeFor, type LabRange } from '@/clinical/labs/labRange';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { aLab, aPatient } from '@/testing/builders';
@@ -6,12 +8,14 @@ import { labLines, outsideBy } from './labLines';
 
 const woman = aPatient({ sex: 'female', birth_date: '1956-03-01' });
 
+const reviewed = { seen_by: uuidv7(), seen_by_name: 'Noor', seen_at: '2026-03-09T12:00:00+01:00' };
+
 type Given = readonly [analyte: LabAnalyteKey, value: number, unit: string, collected_at?: string];
 
-function linesOf(results: readonly Given[], person = woman) {
+function linesOf(results: readonly Given[], person = woman, review: Partial<Lab> = {}) {
   const entries = results.map(([analyte, value, unit, collected_at = '2026-03-09']) => ({
     record: aLab({
-      ...{ analyte, value, unit, collected_at },
+      ...{ analyte, value, unit, collected_at, ...review },
       range: labRangeFor({ analyte, unit, collectedAt: collected_at, subject: person, clinicRanges: [] }),
     }),
     isWaiting: false,
@@ -46,12 +50,32 @@ describe('the analytes of a chart', () => {
   });
 
   it('are judged by the newest collection, and keep the earlier results', () => {
-    const [line] = linesOf([
-      ['potassium', 2.6, 'mmol/L', '2026-01-09'],
-      ['potassium', 4.1, 'mmol/L', '2026-03-09'],
-    ]);
+    const [line] = linesOf(
+      [
+        ['potassium', 2.6, 'mmol/L', '2026-01-09'],
+        ['potassium', 4.1, 'mmol/L', '2026-03-09'],
+      ],
+      woman,
+      reviewed,
+    );
     expect(line).toMatchObject({ standing: 'normal', besides: [] });
     expect(line?.results.map(({ collectedAt }) => collectedAt)).toEqual(['2026-03-09', '2026-01-09']);
+  });
+
+  it('stay first while nobody has reviewed an earlier critical result', () => {
+    const given = [
+      ['potassium', 2.6, 'mmol/L', '2026-03-08'],
+      ['potassium', 4.1, 'mmol/L', '2026-03-09'],
+      ['magnesium', 1.2, 'mg/dL', '2026-03-09'],
+    ] as const;
+    expect(standings(linesOf(given))).toEqual([
+      ['potassium', 'abnormal'],
+      ['magnesium', 'abnormal'],
+    ]);
+    expect(standings(linesOf(given, woman, reviewed))).toEqual([
+      ['magnesium', 'abnormal'],
+      ['potassium', 'normal'],
+    ]);
   });
 
   it('show the most urgent of several results of one collection', () => {

@@ -37,10 +37,13 @@ export interface LabLine {
   results: readonly LabResult[];
   standing: LabStanding;
   hasUnseen: boolean;
+  /** nobody has reviewed a critical result of it, which may be an earlier one */
+  hasUnseenCritical: boolean;
 }
 
 /**
- * The analytes of a chart: the critical ones first, then the others out of range, the farthest first, then the normal
+ * The analytes of a chart: the critical ones first, also if a newer result is better and nobody has reviewed the critical
+ * one, then the others out of range, the farthest first, then the normal
  * ones and those that nothing judges, both in the order of the reference data. Memoised for a chart that is opened
  * again: it may have thousands of results.
  *
@@ -75,8 +78,11 @@ export const labLines = weakMapMemoize(
       const [newest, ...older] = results;
       if (newest === undefined) return [];
       const besides = older.filter(({ collectedAt }) => collectedAt === newest.collectedAt);
-      const hasUnseen = results.some((one) => one.kind === 'entered' && one.entry.record.seen_at === null);
-      return [{ key, group, newest, besides, results, hasUnseen, standing: standingOf(newest) }];
+      const unseen = results.filter((one) => one.kind === 'entered' && one.entry.record.seen_at === null);
+      const hasUnseenCritical = unseen.some((one) => urgency(one) === mostUrgent);
+      const standing = hasUnseenCritical ? 'abnormal' : standingOf(newest);
+      const hasUnseen = unseen.length > 0;
+      return [{ key, group, newest, besides, results, hasUnseen, hasUnseenCritical, standing }];
     });
     const of = (standing: LabStanding) => lines.filter((line) => line.standing === standing);
     return [...of('abnormal').sort(byUrgency), ...of('normal'), ...of('notJudged')];
@@ -108,15 +114,22 @@ function standingOf(one: LabResult): LabStanding {
   return flag === 'N' ? 'normal' : 'notJudged';
 }
 
-function byUrgency({ newest: a }: LabLine, { newest: b }: LabLine): number {
-  return urgency(b) - urgency(a) || outside(b) - outside(a);
+function byUrgency(a: LabLine, b: LabLine): number {
+  return urgencyOfLine(b) - urgencyOfLine(a) || outside(b.newest) - outside(a.newest);
 }
+
+function urgencyOfLine({ newest, hasUnseenCritical }: LabLine): number {
+  return hasUnseenCritical ? mostUrgent : urgency(newest);
+}
+
+/** of a critical result */
+const mostUrgent = 2;
 
 function urgency(one: LabResult): number {
   const { verdict } = one;
   if (verdict === null) return isNotableResult(one) ? 1 : 0;
   const { flag, decision } = verdict;
-  return isCriticalFlag(flag) ? 2 : needsReview(flag, decision) ? 1 : 0;
+  return isCriticalFlag(flag) ? mostUrgent : needsReview(flag, decision) ? 1 : 0;
 }
 
 function outside({ verdict, ...shown }: LabResult): number {
