@@ -6,7 +6,6 @@ import { useByWhom } from '@/client/outbox/waiting/useByWhom';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { ServersPart } from './incomingBase';
 import type { IncomingGroup } from './incomingChange';
-import './incoming.css';
 
 interface IncomingNoticeProps {
   table: OfflineTable;

@@ -22,7 +22,7 @@ export function ResponsibleFact({ patient }: { patient: Patient }) {
         <Button
           type="link"
           size="small"
-          className="banner-responsible"
+          className="banner-responsible touch-link"
           title={t('owners.handOver')}
           onClick={() => handOver.open(patient)}
         >

@@ -2,7 +2,6 @@ import { Flex } from 'antd';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
-import { WhoseControl } from '@/client/patients/owners/WhoseControl';
 import { FilterText } from '@/client/ui/FilterText';
 import { ChosenFilters, chosenFilters } from './ChosenFilters';
 import { ColumnChooser } from './ColumnChooser';
@@ -66,7 +65,6 @@ export const FilterBar = memo(function FilterBar({
           autoFocus={box.timesFilled > 0}
           onType={onType}
         />
-        <WhoseControl whose={filters.whose} onChoose={(whose) => set({ whose })} />
         <Segments {...{ rows, around, isAttentionWhole, filters }} onSet={set} />
         <Flex gap="small" wrap className="filter-buttons">
           <FilterPanel count={chosen.length}>

@@ -22,6 +22,8 @@ import {
   selectIsCacheUnreadable,
   selectScope,
 } from '@/client/records/recordsStatusSlice';
+import { useWhose } from '@/client/patients/owners/useWhose';
+import { WhoseControl } from '@/client/patients/owners/WhoseControl';
 import { FetchStatus } from '@/client/records/FetchStatus';
 import { selectIsFirstRead } from '@/client/records/selectIsFirstRead';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -50,6 +52,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
+  const [whose, chooseWhose] = useWhose();
   const all = useAppSelector(selectAllPatientRows);
   const caseload = useAppSelector(selectCaseload);
   const waitingScreenings = useAppSelector(selectWaitingScreenings);
@@ -135,6 +138,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
           </Typography.Text>
           <FetchStatus />
         </Flex>
+        <WhoseControl whose={whose} onChoose={chooseWhose} />
         <PatientsActions shownIds={shownIds} onAdd={add} />
       </Flex>
       {scope.kind === 'recent' && (
