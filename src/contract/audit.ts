@@ -26,8 +26,8 @@ export const recordAuditSchema = z.object({
   /** the account's current name */
   author: shownLine,
   device_id: uuid,
-  /** of the device, as its browser identified itself at the sign-in; null: it did not, or that session is no longer known */
-  user_agent: shownLine.nullable(),
+  /** of the device, as its browser identified itself at the sign-in; null: it did not, that session is no longer known, or the server does not say */
+  user_agent: shownLine.nullable().default(null),
   changed_fields: z.array(z.string()),
 });
 export type RecordAudit = z.infer<typeof recordAuditSchema>;

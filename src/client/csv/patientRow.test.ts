@@ -41,6 +41,7 @@ describe('readPatientRow', () => {
           amputations: null,
           due_date: null,
           next_visit_at: null,
+          responsible_id: null,
         },
       },
       shortened: [],

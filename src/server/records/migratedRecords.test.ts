@@ -15,7 +15,6 @@ import { extensions } from '@/server/db/pglite';
 import {
   accounts,
   auditEntries,
-  clinics,
   includedSaves,
   patients,
   physicalData,
@@ -86,7 +85,9 @@ function aClinic() {
 }
 
 async function insertClinic({ clinic_id, captured_by }: Clinic): Promise<void> {
-  await database.queries.insert(clinics).values({ clinic_id, name: 'A clinic' });
+  await database.queries.execute(
+    sql`insert into clinics (clinic_id, name) values (${clinic_id}, 'A clinic')`,
+  );
   const owner = { account_id: captured_by, clinic_id, name: 'Owner', email: captured_by, password_hash: '' };
   await database.queries.insert(accounts).values({ ...owner, role: 'owner' });
 }

@@ -43,7 +43,9 @@ export function HomeHeader({ progress, readiness }: HomeHeaderProps) {
           {progress}
           <FetchStatus />
         </div>
-        <WhoseControl whose={whose} onChoose={chooseWhose} />
+        <div className="home-whose">
+          <WhoseControl whose={whose} onChoose={chooseWhose} />
+        </div>
       </div>
       {readiness}
       {mayWrite && (

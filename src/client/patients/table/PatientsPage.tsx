@@ -138,7 +138,9 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
           </Typography.Text>
           <FetchStatus />
         </Flex>
-        <WhoseControl whose={whose} onChoose={chooseWhose} />
+        <div className="patients-whose">
+          <WhoseControl whose={whose} onChoose={chooseWhose} />
+        </div>
         <PatientsActions shownIds={shownIds} onAdd={add} />
       </Flex>
       {scope.kind === 'recent' && (
