@@ -83,12 +83,12 @@ test('offline before the app is on the device, screens say so, and open by thems
   const { page, context } = story.browser;
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  // Its first worker is lost on the way, as when the network goes before all files have arrived.
+  // Its worker is lost on the way, as when the network goes before all files have arrived.
   await page.addInitScript(() => {
     const { serviceWorker } = navigator;
     const register = serviceWorker.register.bind(serviceWorker);
-    serviceWorker.register = async () => {
-      serviceWorker.register = register;
+    serviceWorker.register = async (...script) => {
+      if (sessionStorage.getItem('arrives') !== null) return register(...script);
       throw new TypeError('The script could not be fetched.');
     };
   });
@@ -100,6 +100,7 @@ test('offline before the app is on the device, screens say so, and open by thems
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByText('This screen is not on this device yet.')).toBeVisible();
   }
+  await page.evaluate(() => sessionStorage.setItem('arrives', ''));
   await context.setOffline(false);
   await expect(page.getByText('This screen is not on this device yet.')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Supplements', level: 1 })).toBeVisible();
