@@ -77,42 +77,6 @@ test('the app starts offline from any address, in the chosen language', async ({
   await expect(page.getByRole('heading', { name: 'الإعدادات', level: 1 })).toBeVisible();
 });
 
-test('offline before the app is on the device, screens say so, and open by themselves with the network @deep', async ({
-  story,
-}) => {
-  const { page, context } = story.browser;
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  // Its worker is lost on the way, as when the network goes before all files have arrived.
-  await page.addInitScript(() => {
-    const { serviceWorker } = navigator;
-    const register = serviceWorker.register.bind(serviceWorker);
-    serviceWorker.register = async (...script) => {
-      if (sessionStorage.getItem('arrives') !== null) return register(...script);
-      throw new TypeError('The script could not be fetched.');
-    };
-  });
-  await signIn(page, story.network.url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  for (const name of ['Lab results', 'Settings', 'Supplements']) {
-    await page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(page.getByText('This screen is not on this device yet.')).toBeVisible();
-  }
-  await page.evaluate(() => sessionStorage.setItem('arrives', ''));
-  await context.setOffline(false);
-  await expect(page.getByText('This screen is not on this device yet.')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Supplements', level: 1 })).toBeVisible();
-  // Without a reload the rest of the app is fetched as well.
-  await haveWholeApp(page);
-  await context.setOffline(true);
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await expect(page.getByText('This screen is not on this device yet.')).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
-
 test('a day of work leaves no API responses in the app cache, and signing out clears no storage', async ({
   story,
 }) => {

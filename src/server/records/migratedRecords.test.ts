@@ -12,14 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { migrationsFolder, type Queries } from '@/server/db/database';
 import { extensions } from '@/server/db/pglite';
-import {
-  accounts,
-  auditEntries,
-  includedSaves,
-  patients,
-  physicalData,
-  sarcF,
-} from '@/server/db/schema';
+import { accounts, auditEntries, includedSaves, patients, physicalData, sarcF } from '@/server/db/schema';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { createDatabase } from '@/testing/postgresServer';
 
