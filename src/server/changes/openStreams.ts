@@ -51,7 +51,8 @@ export function openStreams(
   { heartbeatMs = 20_000, checkMs = 4_000, streamsAnAccount = 8 }: StreamTimes,
 ): OpenStreams {
   /** in the order in which they were opened */
-  const streams = new Map<PassThrough, Reader & { told: number }>();
+  /** `told`: the newest change that its reader knows of; `null`: its first event, which says that, was not sent yet */
+  const streams = new Map<PassThrough, Reader & { told: number | null }>();
   let timers: NodeJS.Timeout[] = [];
 
   const write = (stream: PassThrough, text: string): void => {
@@ -62,7 +63,7 @@ export function openStreams(
   };
   const tell = (stream: PassThrough, event: string, id: string | null, data: unknown): void => {
     const reader = streams.get(stream);
-    if (reader && id !== null) reader.told = Math.max(reader.told, changeOf(id));
+    if (reader && id !== null) reader.told = Math.max(reader.told ?? 0, changeOf(id));
     write(stream, `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
   };
   const check = async (): Promise<void> => {
@@ -75,7 +76,7 @@ export function openStreams(
     for (const [stream, { session_id, expires_at, clinic_id, told }] of streams) {
       // A notice was lost on its way.
       const change = newest?.get(clinic_id) ?? 0;
-      if (change > told) tell(stream, streamEvents.behind, String(change), {});
+      if (told !== null && change > told) tell(stream, streamEvents.behind, String(change), {});
       const isOver = expires_at * 1000 <= Date.now();
       if (isOver || (open !== null && sessionIds.has(session_id) && !open.has(session_id))) stream.end();
     }
@@ -97,7 +98,7 @@ export function openStreams(
     open(reader, onEnd) {
       const stream = new PassThrough();
       if (streams.size === 0) start();
-      streams.set(stream, { ...reader, told: 0 });
+      streams.set(stream, { ...reader, told: null });
       stream.once('close', () => {
         forget(stream);
         onEnd();

@@ -395,7 +395,7 @@ describe('a printed record', () => {
     expect(withoutTimeOfDay).toEqual([
       'Trials (lb): Right hand 8.5 / 54 (Does not count: Slipped) / 10.5 · Left hand 49',
       'What the rules said: EWGSOP2, version 2019: Sarcopenia probable',
-      'Unusual values: Right 1, Right 3 · confirmed by another person on Mar 9, 2026',
+      'Unusual values: Right 1, Left 1, Right 3 · confirmed by another person on Mar 9, 2026',
     ]);
   });
 
