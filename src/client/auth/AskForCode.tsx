@@ -22,7 +22,7 @@ export function AskForCode({ askEmail }: { askEmail(): Promise<string | null> })
     setState(refused === null ? 'asked' : 'toAsk');
   };
   return (
-    <Flex vertical gap="small" className="ask-for-code">
+    <Flex vertical gap="small" style={{ marginBottom: 24 }}>
       <Button loading={state === 'asking'} onClick={() => void ask()}>
         {t(state === 'asked' ? 'recover.askAgain' : 'recover.ask')}
       </Button>
