@@ -51,7 +51,7 @@ export async function measureStreams(): Promise<Row[]> {
         ...{ ours: [ours.kbAStream], floor: [floor.kbAStream] },
       },
       {
-        ...{ what: 'CPU for a change told to 2,000 streams', unit: 'ms', ...beside },
+        ...{ what: 'CPU to report a change to 2,000 streams', unit: 'ms', ...beside },
         ...{ ours: [ours.cpuMsAChange], floor: [floor.cpuMsAChange] },
       },
       {

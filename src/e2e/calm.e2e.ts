@@ -14,7 +14,7 @@ async function edit(page: Page) {
   return page.getByRole('dialog', { name: 'Edit patient' });
 }
 
-test('two people edit one patient at once: each is told, both changes are kept, and only a real conflict asks @deep', async ({
+test('two people edit the same patient: each is told, both edits are kept, and only a real conflict needs an answer @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

@@ -112,8 +112,11 @@ describe('a form open on a patient that a colleague changes', () => {
     await arrive({ phone: '02', address: '2 Oak Lane' });
     act(() => field('Address').focus());
     type('Address', '4 Oak Lane');
+    // The form looks at a field right after it is left.
+    jest.useFakeTimers();
     act(() => field('Phone').focus());
-    await act(async () => new Promise((resolve) => void setTimeout(resolve)));
+    await act(() => jest.runOnlyPendingTimersAsync());
+    jest.useRealTimers();
     expect(field('Address').value).toBe('4 Oak Lane');
   });
 
