@@ -44,6 +44,22 @@ describe('the tiles of the overview', () => {
     ]);
   });
 
+  it('name the loss that the summary names, with its span', () => {
+    receiveVisits(66, 68);
+    const record = aPhysicalData({ patient_id, captured_at: '2026-01-08T10:00:00+01:00', weight_kg: 72.4 });
+    device.store.dispatch(
+      recordsReceived({ table: 'physicalData', records: [{ ...record, ...acknowledged }] }),
+    );
+    const container = open();
+    expect(tileNames()[0]).toBe('Weight, 66 kg, down 8.8% in 9 weeks');
+    expect(container.querySelector('.chart-summary')?.textContent).toMatch(
+      /weight is down\W+8\.8%\W+in\W+9\W+weeks/i,
+    );
+    expect(container.querySelector('.measure-tile [data-tone="warning"]')?.textContent?.trim()).toBe(
+      '↓ −8.8% in 9 weeks',
+    );
+  });
+
   it.each([
     [63.5, true],
     [63.58, false],

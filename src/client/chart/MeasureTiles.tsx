@@ -17,8 +17,9 @@ import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import { changesOf, followed, type Change, type Followed, type FollowedPoint } from './chartSeries';
 import type { ChartTab } from './chartTabs';
-import { comparablePoints, isLossSinceVisit, readingOf } from './tileFindings';
+import { comparablePoints, lossAsChange, readingOf } from './tileFindings';
 import { useFigureWords, type ChangeParts } from './useFigureWords';
+import { weightFallOf } from './summary/lossOfChart';
 import { useDueScreening } from './useDueScreening';
 import { useTileLimits } from './useTileLimits';
 
@@ -61,13 +62,20 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
     if (figure === 'sarcF' && isDue) return { age: t('patients.attentions.dueForScreening') };
     return isStale(at) ? { age: t('assessment.stale', { count: staleDays }) } : {};
   };
-  /** A share says little without the time it took, and the summary may compare with another weight. */
+  /** A share says little without the time it took. */
   const spanned = ({ now, before, percent }: Change, parts: ChangeParts) => {
     if (percent === null || before === null) return parts;
     const days = formatAbout(calendarDaysBetween(before.at, now.at, assessment.timeZone), i18n.language);
     const within = (change: string) => t('chart.tiles.within', { change, days });
     return { ...parts, short: within(parts.short), amount: within(parts.amount), isSpanned: true };
   };
+  const loss = lossAsChange(
+    series.weight,
+    weightFallOf(measurements, {
+      ...{ timeZone: assessment.timeZone, birthDate: patient.birth_date },
+      ...{ conditions: patient.conditions, dueDate: patient.due_date },
+    }),
+  );
   const recordAt = (moment: string) =>
     measurements.find(({ record }) => record.captured_at === moment && record.weight_kg !== null)?.record;
 
@@ -77,7 +85,9 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
       to: `${routes.patient.href(patient.patient_id)}?tab=${tabs[figure]}`,
       canAdd: mayWrite,
     };
-    const change = changes.find((one) => one.figure === figure);
+    const sinceVisit = changes.find((one) => one.figure === figure);
+    const isLoss = figure === 'weight' && loss !== null;
+    const change = isLoss ? loss : sinceVisit;
     if (!change) return <MeasureTile {...shared} latest={null} points={[]} status={null} />;
     const { now } = change;
     const parts = words.changeParts(change);
@@ -97,13 +107,7 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
         {...(parts && {
           change: {
             ...spanned(change, parts),
-            matters: isLossSinceVisit(change, {
-              lossIntended: weighed?.weight_loss_intended ?? null,
-              timeZone: assessment.timeZone,
-              birthDate: patient.birth_date,
-              conditions: patient.conditions,
-              dueDate: patient.due_date,
-            }),
+            matters: isLoss,
           },
         })}
         {...ageOf(figure, now.at)}

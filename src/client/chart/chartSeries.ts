@@ -96,7 +96,7 @@ function bmiOf(record: PhysicalData, all: readonly HistoryEntry<PhysicalData>[])
 export interface Change {
   figure: Followed;
   now: FollowedPoint;
-  /** the newest comparable value of an earlier day; `null`: none */
+  /** the value it is compared with; `null`: none */
   before: FollowedPoint | null;
   /** `now` minus `before`, exact */
   by: number | null;
@@ -109,11 +109,19 @@ export function changesOf(series: Record<Followed, FollowedPoint[]>): Change[] {
   return followed.flatMap((figure): Change[] => {
     const [now, ...earlier] = series[figure];
     if (!now) return [];
-    const before = earlier.find((point) => isComparable(point, now)) ?? null;
-    const by = before && new Big(now.value).minus(before.value).toNumber();
-    const percent = figure === 'weight' && before ? percentOf(before, now) : null;
-    return [{ figure, now, before, by, percent }];
+    return [changeSince(figure, now, earlier.find((point) => isComparable(point, now)) ?? null)];
   });
+}
+
+/**
+ * What changed from one value to another.
+ *
+ * @param before `null`: there is nothing to compare with
+ */
+export function changeSince(figure: Followed, now: FollowedPoint, before: FollowedPoint | null): Change {
+  const by = before && new Big(now.value).minus(before.value).toNumber();
+  const percent = figure === 'weight' && before ? percentOf(before, now) : null;
+  return { figure, now, before, by, percent };
 }
 
 function isComparable(earlier: FollowedPoint, now: FollowedPoint): boolean {

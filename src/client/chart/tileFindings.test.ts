@@ -1,7 +1,7 @@
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
-import type { Change, FollowedPoint } from './chartSeries';
-import { calfCutOff, comparablePoints, isLossSinceVisit, lossLimitKg, readingOf } from './tileFindings';
+import type { FollowedPoint } from './chartSeries';
+import { calfCutOff, comparablePoints, lossAsChange, lossLimitKg, readingOf } from './tileFindings';
 
 const point = (at: string, value: number, fields: Partial<FollowedPoint> = {}): FollowedPoint => ({
   ...{ at, value, display: null, isWaiting: false, device: null, isFluidAffected: false },
@@ -50,36 +50,25 @@ describe('the line of a tile', () => {
   });
 });
 
-describe('a change of weight since the last visit', () => {
-  const change = (now: number, figure: Change['figure'] = 'weight'): Change => ({
-    figure,
-    now: point('2026-03-31T10:00:00Z', now),
-    before: point('2026-03-01T10:00:00Z', 100),
-    by: now - 100,
-    percent: null,
-  });
-  const weighed = {
-    ...{ lossIntended: null, timeZone: 'Europe/Paris', birthDate: '1941-03-08', conditions: null },
-    dueDate: null,
+describe('the loss of a weight', () => {
+  const weights = [
+    point('2026-03-31T10:00:00Z', 92),
+    point('2026-03-01T10:00:00Z', 94),
+    point('2025-11-01T10:00:00Z', 100),
+  ];
+  const fall = {
+    from: { captured_at: '2025-11-01T10:00:00Z', weight_kg: 100 },
+    to: { captured_at: '2026-03-31T10:00:00Z', weight_kg: 92 },
   };
 
-  it.each([
-    [95.1, false],
-    [95, true],
-    [94.9, true],
-    [105, false],
-  ])('from 100 to %d kg within a month matters: %s', (kg, matters) => {
-    expect(isLossSinceVisit(change(kg), weighed)).toBe(matters);
+  it('is against the weight that the summary compares with, not the last visit’s', () => {
+    expect(lossAsChange(weights, fall)).toMatchObject({ before: { value: 100 }, by: -8, percent: '-8.0' });
   });
 
-  it('does not matter as a loss that was intended, of another figure, or without an earlier weight', () => {
-    expect(isLossSinceVisit(change(80), { ...weighed, lossIntended: true })).toBe(false);
-    const ill = { ...weighed, conditions: ['Anorexie mentale'] };
-    expect(isLossSinceVisit(change(80), { ...ill, lossIntended: true })).toBe(true);
-    // Below 2 years any loss matters.
-    expect(isLossSinceVisit(change(80), { ...weighed, birthDate: '2025-06-01' })).toBe(true);
-    expect(isLossSinceVisit(change(80, 'calf'), weighed)).toBe(false);
-    expect(isLossSinceVisit({ ...change(80), before: null }, weighed)).toBe(false);
+  it('is none where there is no such loss, or it does not end at the newest weight', () => {
+    expect(lossAsChange(weights, null)).toBeNull();
+    expect(lossAsChange([], fall)).toBeNull();
+    expect(lossAsChange([point('2026-04-30T10:00:00Z', 97), ...weights], fall)).toBeNull();
   });
 });
 

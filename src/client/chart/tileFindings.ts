@@ -1,12 +1,12 @@
 import Big from 'big.js';
-import { comparedWeights, unplannedLoss, type WeighedPerson } from '@/client/patients/unplannedLoss';
-import { attempted } from '@/client/records/attempted';
+import type { WeightFall } from '@/client/patients/lossWithin6Months';
+import { comparedWeights, type WeighedPerson } from '@/client/patients/unplannedLoss';
 import { earlierWeights } from '@/clinical/body/earlierWeights';
 import { lossAbovePercent } from '@/clinical/malnutrition/glimPhenotypic';
 import { sarcCalfCutOffs } from '@/clinical/sarcopenia/sarcCalf';
 import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import { cutOffSexes, type RecordedSex } from '@/clinical/sexAndAge';
-import type { Change, Followed, FollowedPoint } from './chartSeries';
+import { changeSince, type Change, type Followed, type FollowedPoint } from './chartSeries';
 
 /** The tests of EWGSOP2 that read a figure as it is. */
 const testsOf: Partial<Record<Followed, SarcopeniaTest>> = {
@@ -35,21 +35,16 @@ export function comparablePoints(points: readonly FollowedPoint[]): { atMs: numb
   return comparable.map(({ at, value }) => ({ atMs: Date.parse(at), value })).reverse();
 }
 
-interface Weighed extends WeighedPerson {
-  /** of the newest weight; `null`: not asked */
-  lossIntended: boolean | null;
-}
-
-/** Whether a change of weight since the previous visit is an unplanned loss by the limits of Blackburn. */
-export function isLossSinceVisit({ figure, now, before }: Change, weighed: Weighed): boolean {
-  if (figure !== 'weight' || before === null) return false;
-  const { lossIntended } = weighed;
-  const weighings = [before, now].map(({ at, value }) => ({
-    weight_kg: value,
-    captured_at: at,
-    lossIntended,
-  }));
-  return attempted(() => unplannedLoss(weighings, weighed), null) !== null;
+/**
+ * The loss that every screen points to, as the change of a weight, so that its tile names the same share and span as the
+ * summary; `null`: the newest weight does not end such a loss.
+ *
+ * @param weights newest first
+ */
+export function lossAsChange(weights: readonly FollowedPoint[], fall: WeightFall | null): Change | null {
+  const [now, ...earlier] = weights;
+  const before = earlier.find(({ at }) => at === fall?.from.captured_at);
+  return now && before && now.at === fall?.to.captured_at ? changeSince('weight', now, before) : null;
 }
 
 /** The weight in kg below which GLIM counts a loss within 6 months; `null`: there is no earlier weight to compare with. */

@@ -304,7 +304,7 @@ export function adherenceText(
   return notes === null ? text : `${text} · ${notes}`;
 }
 
-/** "With this, Vitamin D3 comes to 110 µg a day, above the upper limit of 100 µg (IOM, food included)." */
+/** "With this, Vitamin D3 comes to 110 µg a day, above the upper limit of 100 µg (IOM, for food and supplements)." */
 export function aboveLimitText(
   speech: SupplementSpeech,
   { key, limit }: Pick<DailyIntake, 'key' | 'limit'>,

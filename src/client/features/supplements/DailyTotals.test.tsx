@@ -50,7 +50,11 @@ const notChecked =
 describe('the daily totals', () => {
   it('state that food is not counted, whose limits they are compared with and for whom', () => {
     show([aSupplement()]);
-    expect(screen.getByText(/Food is not counted: a total below the upper limit does not mean/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /Only supplements are counted here, not food: a total below the upper limit does not mean/,
+      ),
+    ).toBeTruthy();
     expect(screen.getByText(/Limits: IOM or EFSA, whichever is reached first/)).toBeTruthy();
     expect(screen.getByText(/Neither is for pregnancy or breast-feeding/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change the source in Settings' })).toBeTruthy();
@@ -66,7 +70,7 @@ describe('the daily totals', () => {
     expect(cellsOf('Vitamin D3')).toEqual({
       total: '110 µg',
       bar: '110 µg, above the limit. UL 100.',
-      verdict: ['Above the upper limit by 10 µg', 'IOM · UL · food included'],
+      verdict: ['Above the upper limit by 10 µg', 'IOM · UL · for food and supplements'],
     });
   });
 
@@ -130,9 +134,9 @@ describe('the daily totals', () => {
   });
 
   it.each<[ageYears: number, Authority, limit: string]>([
-    [6, 'lower', 'EFSA · UL · food included'],
-    [6, 'efsa', 'EFSA · UL · food included'],
-    [6, 'iom', 'IOM · UL · food included'],
+    [6, 'lower', 'EFSA · UL · for food and supplements'],
+    [6, 'efsa', 'EFSA · UL · for food and supplements'],
+    [6, 'iom', 'IOM · UL · for food and supplements'],
     [0, 'lower', notChecked],
   ])('show the limit for a child of %d years by the setting %s: %s', (ageYears, authority, limit) => {
     show([aSupplement({ key: 'zinc', dose: 10, unit: 'mg' })], authority, { ageYears });

@@ -80,7 +80,7 @@ describe('the supplement list of a patient', () => {
     expect(await screen.findByText(/^Above the upper limit by/)).toBeTruthy();
     act(() => void device.store.dispatch(settingsChanged({ upperLimits: 'iom' })));
     await waitFor(() => expect(screen.queryByText(/^Above the upper limit by/)).toBeNull());
-    expect(screen.getByText(/Food is not counted/)).toBeTruthy();
+    expect(screen.getByText(/Only supplements are counted/)).toBeTruthy();
   });
 
   it('opens a form requested from elsewhere and reports when it is closed', async () => {

@@ -23,7 +23,7 @@ describe('the supplement form', () => {
     await type('Dose', '4000');
     await choose('Unit', 'IU');
     const above = await screen.findByText(/comes to .110\sµg. a day/);
-    expect(above.textContent).toMatch(/above the upper limit of .100\sµg. \(IOM, food included\)/);
+    expect(above.textContent).toMatch(/above the upper limit of .100\sµg. \(IOM, for food and supplements\)/);
     save();
     const reason = await screen.findByLabelText('Reason for a dose above the upper limit');
     await waitFor(() => expect(document.activeElement).toBe(reason));

@@ -204,7 +204,7 @@ export const arSupplements: Catalogue['supplements'] = {
       none: 'لا توصية معروفة',
     },
     referenceOf: '{{kind}} {{of}}',
-    food: 'لا يُحسب الطعام: مجموع دون الحد الأعلى لا يعني أن كامل المدخول دونه.',
+    food: 'تُحسب هنا المكمّلات وحدها دون الطعام: مجموع دون الحد الأعلى لا يعني أن كامل المدخول دونه.',
     source: {
       lower: 'الحدود: ⁨IOM⁩ أو ⁨EFSA⁩، أيهما يُبلغ أولًا.',
       iom: 'الحدود: ⁨IOM⁩.',
@@ -233,7 +233,7 @@ export const arSupplements: Catalogue['supplements'] = {
     DFE: 'من حمض الفوليك، أي {{amount}} من مكافئات الفولات الغذائية (⁨DFE⁩)',
   },
   bases: {
-    total: 'مع الطعام',
+    total: 'للطعام والمكمّلات معًا',
     supplemental: 'المكمّلات وحدها',
     supplementalAnyForm: 'المكمّلات وحدها، بأي شكل',
     fortified: 'المكمّلات والأغذية المدعّمة',

@@ -191,7 +191,7 @@ export const enSupplements = {
       none: 'No recommendation known',
     },
     referenceOf: '{{kind}} {{of}}',
-    food: 'Food is not counted: a total below the upper limit does not mean that the whole intake is.',
+    food: 'Only supplements are counted here, not food: a total below the upper limit does not mean that the whole intake is.',
     source: {
       lower: 'Limits: IOM or EFSA, whichever is reached first.',
       iom: 'Limits: IOM.',
@@ -221,7 +221,7 @@ export const enSupplements = {
     DFE: 'as folic acid, which is {{amount}} of dietary folate equivalents (DFE)',
   },
   bases: {
-    total: 'food included',
+    total: 'for food and supplements',
     supplemental: 'supplements only',
     supplementalAnyForm: 'supplements only, any form',
     fortified: 'supplements and fortified food',

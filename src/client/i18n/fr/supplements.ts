@@ -196,7 +196,7 @@ export const frSupplements: Catalogue['supplements'] = {
       none: 'Pas de recommandation connue',
     },
     referenceOf: '{{kind}} {{of}}',
-    food: 'L’alimentation n’est pas comptée : un total sous la limite ne dit rien de l’apport complet.',
+    food: 'Seuls les compléments sont comptés ici, pas l’alimentation : un total sous la limite ne dit rien de l’apport complet.',
     source: {
       lower: 'Limites : IOM ou EFSA, la première atteinte.',
       iom: 'Limites : IOM.',
@@ -226,7 +226,7 @@ export const frSupplements: Catalogue['supplements'] = {
     DFE: 'd’acide folique, soit {{amount}} d’équivalents de folates alimentaires (EFA)',
   },
   bases: {
-    total: 'alimentation comprise',
+    total: 'pour les aliments et les compléments',
     supplemental: 'compléments seuls',
     supplementalAnyForm: 'compléments seuls, toutes formes',
     fortified: 'compléments et aliments enrichis',

@@ -61,15 +61,15 @@ export function tableColumns(chosen: readonly string[], around: ColumnContext): 
   }));
   const menu: VirtualColumn<PatientRow> = {
     ...{ key: 'menu', title: t('patients.actions'), isTitleHidden: true, isSortable: false },
-    ...{ minRem: 3.25, share: 0, align: 'end' },
+    ...{ minRem: isNarrow ? 2.75 : 3.25, share: 0, align: 'end' },
     render: (row) => <RowMenu row={row} />,
   };
   return [...columns, menu];
 }
 
 const widths: Record<ColumnName, { minRem: number; share: number }> = {
-  name: { minRem: 14.5, share: 3 },
-  findings: { minRem: 11, share: 4 },
+  name: { minRem: 14, share: 3 },
+  findings: { minRem: 12, share: 4 },
   weight: { minRem: 4.75, share: 0.5 },
   trend: { minRem: 4.75, share: 0.2 },
   lastSeen: { minRem: 9.25, share: 1 },
