@@ -21,7 +21,7 @@ export type ChangeNotice = z.infer<typeof changeNoticeSchema>;
 /** The query of a stream. `cursor`: the last one that an earlier stream sent. */
 export const changesStreamQuerySchema = z.strictObject({ cursor: changeCursor.optional() });
 
-/** The events of a stream, each with the cursor of the clinic's newest change as its id. */
+/** The events of a stream. Those of changes have the cursor of the clinic's newest change as their id. */
 export const streamEvents = {
   /** the first: the stream is open, and nothing has changed since the cursor of the query */
   open: 'open',
@@ -29,6 +29,8 @@ export const streamEvents = {
   behind: 'behind',
   /** a record was saved; its data is a `ChangeNotice` */
   change: 'change',
+  /** a colleague opened a chart, types in it, or left it; its data is a `ToldPresence`, and it has no id */
+  presence: 'presence',
 } as const;
 
 /** Nothing, not even a heartbeat, for so long: the stream is cut. In milliseconds. */

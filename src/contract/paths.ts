@@ -19,6 +19,7 @@ export const paths = {
   recordAudit: '/api/audit/records',
   accountAudit: '/api/audit/accounts',
   changesStream: '/api/changes/stream',
+  presence: '/api/presence',
   patientCount: '/api/patients/count',
   patientSearch: '/api/patients/search',
   referenceRanges: '/api/reference-ranges',

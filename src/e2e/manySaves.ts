@@ -1,6 +1,6 @@
 import type { Patient } from '@/contract/patient';
 import type { Account } from '@/contract/session';
-import { openChangeFeed } from '@/server/changes/changeFeed';
+import { openChangeFeed } from '@/server/changes/clinicFeed';
 import { openDatabase } from '@/server/db/openDatabase';
 import { servedKinds } from '@/server/kinds/servedKinds';
 import { nextChange } from '@/server/records/nextChange';

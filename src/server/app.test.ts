@@ -63,7 +63,8 @@ const expected: Record<keyof typeof access, string[]> = {
     ),
   ],
   anyRole: [
-    ...[paths.logout, paths.password, `${paths.sessions}/:session_id/end`, paths.patientSearch].map(post),
+    ...[paths.logout, paths.password, `${paths.sessions}/:session_id/end`].map(post),
+    ...[paths.patientSearch, paths.presence].map(post),
     ...[paths.me, paths.sessions, ...reads, paths.patientCount].flatMap(get),
     `GET ${paths.changesStream}`,
     ...[

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { limits } from '@/contract/limits';
+import { presencesAMinute as mostPresencesAMinute } from '@/contract/presence';
 import { auditRoutes } from './audit/auditRoutes';
 import { accountsRoutes } from './auth/accountsRoutes';
 import { authRoutes } from './auth/authRoutes';
@@ -13,8 +14,9 @@ import { colleaguesRoute } from './auth/colleaguesRoute';
 import { addGuard, openRoutes } from './auth/guard';
 import { ipv6Subnet } from './auth/tries';
 import { triesStore } from './auth/triesStore';
-import { openChangeFeed } from './changes/changeFeed';
+import { openChangeFeed, openPresenceFeed } from './changes/clinicFeed';
 import { changesStreamRoute, type StreamTimes } from './changes/changesStreamRoute';
+import { presenceRoute } from './changes/presenceRoute';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { isDatabaseUnavailable } from './db/unavailable';
@@ -52,6 +54,8 @@ export interface AppParts {
   triesAnAccount?: number;
   /** searches of one account in a minute: someone who types a name needs three or four */
   searchesAMinute?: number;
+  /** how often one account may say in a minute which charts it has open, to one process */
+  presencesAMinute?: number;
   /** in the demo: how long the fault `slow` delays an answer, in milliseconds */
   slowAnswerMs?: number;
   /** how the streams of changes are kept open; left out: as users have them */
@@ -67,6 +71,7 @@ export async function buildApp({
   triesAMinute = 20,
   triesAnAccount = 20,
   searchesAMinute = 60,
+  presencesAMinute = mostPresencesAMinute,
   slowAnswerMs = 4_000,
   streams = {},
 }: AppParts): Promise<FastifyInstance> {
@@ -131,7 +136,11 @@ export async function buildApp({
   });
   const { authSecret, registration = 'open', registrationsADay = 20 } = config;
   const feed = await openChangeFeed(database.notices);
-  app.addHook('onClose', async () => feed.close());
+  const presences = await openPresenceFeed(database.notices);
+  app.addHook('onClose', async () => {
+    feed.close();
+    presences.close();
+  });
   const onAccountsChanged = (clinicId: string): void =>
     feed.tell(clinicId, { table: 'accounts', record_key: clinicId, cursor: null });
   await app.register(authRoutes, {
@@ -142,7 +151,8 @@ export async function buildApp({
   await app.register(colleaguesRoute, { database });
   await app.register(auditRoutes, { database });
   const turns = saveTurns();
-  await app.register(changesStreamRoute, { database, feed, ...streams });
+  await app.register(changesStreamRoute, { database, feed, presences, ...streams });
+  await app.register(presenceRoute, { feed: presences, presencesAMinute });
   await app.register(recordRoutes, { database, feed, turns });
   await app.register(patientsRoutes, { database, searchesAMinute });
   await app.register(referenceRangesRoutes, { database, feed, turns });

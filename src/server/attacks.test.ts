@@ -722,6 +722,22 @@ describe('a stream of changes', () => {
     for (const each of [own, reader]) each.leave();
   });
 
+  it('tells of no open chart of another clinic, nor in the name of another account', async () => {
+    const stranger = await server.signIn();
+    const reader = await follow(owner);
+    const of = (page_id: string) => ({ page_id, patient_id: uuidv7(), editing: null, asks: true });
+    const [theirs, own] = [of(uuidv7()), of(uuidv7())];
+    expect(await server.post(paths.presence, theirs, stranger)).toMatchObject({ status: 204 });
+    const { account_id } = owner.account;
+    const posed = { ...own, account_id: stranger.account.account_id };
+    expect(await server.post(paths.presence, posed, owner)).toMatchObject({ status: 400 });
+    expect(await server.post(paths.presence, own, owner)).toMatchObject({ status: 204 });
+    await reader.until(() => reader.events.length > 1);
+    const told = reader.events.slice(1).map(({ data }) => JSON.parse(data));
+    expect(told).toEqual([{ ...own, account_id }]);
+    reader.leave();
+  });
+
   it('ends within 5 seconds for an account that is disabled, signed out everywhere or has another password', async () => {
     const [disabled, signedOut, changed] = [
       await server.signInColleague(owner, 'nutritionist'),

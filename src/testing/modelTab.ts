@@ -102,6 +102,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       patientCount: async () => ({ ok: true, value: { count: 2 } }),
       searchPatients: refused,
       history: refused,
+      tellPresence: refused,
       colleagues: async () => ({ ok: true, value: { items: [] } }),
       referenceRanges: async () => ({ ok: true, value: { items: [] } }),
       saveReferenceRange: refused,

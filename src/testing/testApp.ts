@@ -50,7 +50,13 @@ export const testAuthSecret = 'a secret of the tests, long enough';
 
 interface TestAppOptions extends Pick<
   AppParts,
-  'mailer' | 'slowAnswerMs' | 'triesAMinute' | 'triesAnAccount' | 'searchesAMinute' | 'streams'
+  | 'mailer'
+  | 'slowAnswerMs'
+  | 'triesAMinute'
+  | 'triesAnAccount'
+  | 'searchesAMinute'
+  | 'presencesAMinute'
+  | 'streams'
 > {
   /** with the demo-only features; default: without */
   isDemo?: boolean;

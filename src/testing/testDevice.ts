@@ -266,6 +266,7 @@ function playedApi(): PlayedApi {
         ? { ok: true, value: { received: { table, records: [] }, next_cursor: '0', more: false } }
         : { ok: false, failure: unreachable },
     followChanges: ({ signal }) => silentUntil(signal),
+    tellPresence: async () => ({ ok: true, value: undefined }),
     patientCount: async () => ({ ok: true, value: { count: 0 } }),
     searchPatients: async () => ({ ok: true, value: { items: [] } }),
     history: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),

@@ -235,6 +235,9 @@ export function worstInputs(crowd: WorstCaller, large: LargeClinic): WorstInput[
       large,
     ),
     one(`GET ${paths.colleagues}`, '–'),
+    one(`POST ${paths.presence}`, 'a chart that is typed in', {
+      payload: { page_id: uuidv7(), patient_id: uuidv7(), editing: 'physicalData', asks: true },
+    }),
     one(`GET ${paths.referenceRanges}`, '501 ranges', {}, large),
     one(`GET ${paths.referenceRanges}/:range_id/history`, 'an unknown range', {
       url: `${paths.referenceRanges}/${uuidv7()}/history`,

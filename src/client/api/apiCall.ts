@@ -11,6 +11,8 @@ export interface ApiCall<T> {
   /** bearer access token */
   token?: string;
   body?: unknown;
+  /** it is sent even if the page ends meanwhile */
+  isLast?: boolean;
   /** what a successful answer must look like; anything else is a failure */
   answer: z.ZodType<T>;
 }
@@ -38,6 +40,8 @@ export async function apiCall<T>(call: ApiCall<T>): Promise<ApiResult<T>> {
       credentials: 'same-origin',
       redirect: 'error',
       cache: 'no-store',
+      // The last words of a page outlive it.
+      keepalive: call.isLast ?? false,
       signal: AbortSignal.timeout(limits.requestMs),
     });
     text = await response.text();

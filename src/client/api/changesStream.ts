@@ -6,13 +6,16 @@ import {
   type ChangeNotice,
 } from '@/contract/changeNotice';
 import { paths } from '@/contract/paths';
+import { toldPresenceSchema, type ToldPresence } from '@/contract/presence';
 import { statusOf } from './apiCall';
 import type { ApiFailure } from './apiResult';
 
-/** What a stream says. Each says, too, how far it has come: a cursor for the next stream, `null` if it is unknown. */
+/** What a stream says. Each of changes says, too, how far it has come: a cursor for the next stream, `null`: unknown. */
 export type StreamEvent =
   | { kind: 'open' | 'behind'; cursor: string | null }
   | { kind: 'change'; cursor: string | null; notice: ChangeNotice }
+  /** of an open chart: says nothing of changes */
+  | { kind: 'presence'; told: ToldPresence }
   /** a heartbeat: nothing was saved */
   | { kind: 'alive' };
 
@@ -87,6 +90,10 @@ export async function followChanges({
 /** `null` for an event that this version does not know. */
 function eventOf(event: string | undefined, cursor: string | null, data: string): StreamEvent | null {
   if (event === streamEvents.open || event === streamEvents.behind) return { kind: event, cursor };
+  if (event === streamEvents.presence) {
+    const told = toldPresenceSchema.safeParse(parsed(data)).data;
+    return told ? { kind: 'presence', told } : null;
+  }
   if (event !== streamEvents.change) return null;
   const notice = changeNoticeSchema.safeParse(parsed(data)).data;
   return notice ? { kind: 'change', cursor, notice } : { kind: 'behind', cursor };

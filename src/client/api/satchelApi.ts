@@ -44,6 +44,7 @@ import {
   type SessionAnswer,
 } from '@/contract/session';
 import { unreadRecord, type UnreadRecord } from '@/contract/unreadRecord';
+import type { Presence } from '@/contract/presence';
 import { allPages, movingOn } from './allPages';
 import { apiCall } from './apiCall';
 import type { ApiResult } from './apiResult';
@@ -100,6 +101,8 @@ export interface SatchelApi {
   changes(table: OfflineTable, page: ChangesPage, token: string): Promise<ApiResult<Changes>>;
   /** Says which records are saved, until it ends. @returns what refused it, `null` when it opened */
   followChanges(stream: ChangesStream): Promise<StreamRefusal | null>;
+  /** Tells the clinic which chart is open. It is passed on, not stored. To have left is also told by a page that ends. */
+  tellPresence(presence: Presence, token: string): Promise<ApiResult<unknown>>;
   patientCount(token: string): Promise<ApiResult<{ count: number }>>;
   /** Patients that match the search text, best match first. @param today `YYYY-MM-DD` */
   searchPatients(typed: string, today: string, token: string): Promise<ApiResult<Readable<StoredPatient>>>;
@@ -265,6 +268,11 @@ export const satchelApi: SatchelApi = {
     });
     return movingOn(page, [changed_since]);
   },
+  tellPresence: (body, token) =>
+    apiCall({
+      ...{ method: 'POST', path: paths.presence, token, body, answer: z.undefined() },
+      isLast: body.patient_id === null,
+    }),
   colleagues: (token) =>
     allPages((after) => {
       const path = withQuery(paths.colleagues, { after });

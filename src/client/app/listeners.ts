@@ -38,6 +38,7 @@ import { checkForUpdate } from '@/client/pwa/pwaThunks';
 import { setupReads } from '@/client/records/freshnessListeners';
 import { selectFreshness } from '@/client/records/freshnessSlice';
 import { setupLiveChanges } from '@/client/records/liveChangesListeners';
+import { setupPresence } from '@/client/records/presence/presenceListeners';
 import { setupRegularReads } from '@/client/records/regularReadListeners';
 import { inTurn } from '@/client/records/fetchTurns';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
@@ -190,6 +191,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
     setupReads(startListening),
     setupRegularReads(startListening),
     setupLiveChanges(startListening),
+    setupPresence(startListening),
     setupFaultSimulatorListeners(startListening, appStarted),
   ];
   return () => tearDowns.forEach((tearDown) => tearDown());

@@ -18,6 +18,7 @@ import { pwaSlice } from '@/client/pwa/pwaSlice';
 import { colleaguesSlice } from '@/client/records/colleaguesSlice';
 import { freshnessSlice } from '@/client/records/freshnessSlice';
 import { referenceRangesSlice } from '@/client/records/referenceRangesSlice';
+import { presenceSlice } from '@/client/records/presence/presenceSlice';
 import { recordsStatusSlice } from '@/client/records/recordsStatusSlice';
 import { settingsSlice } from '@/client/settings/settingsSlice';
 import type { OfflineTable } from '@/contract/recordKinds';
@@ -51,6 +52,7 @@ export const rootReducer = combineReducers({
   keptText: keptTextSlice.reducer,
   referenceRanges: referenceRangesSlice.reducer,
   colleagues: colleaguesSlice.reducer,
+  presence: presenceSlice.reducer,
   recordsStatus: recordsStatusSlice.reducer,
   freshness: freshnessSlice.reducer,
   faultSimulator: faultSimulatorSlice.reducer,

@@ -19,6 +19,7 @@ import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { PhysicalDataTab } from '@/client/features/physicalData/PhysicalDataTab';
 import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
 import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
+import { useOpenChart } from '@/client/records/presence/useOpenChart';
 import { StaleNotice } from '@/client/records/StaleNotice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { ChartActions } from './ChartActions';
@@ -76,6 +77,7 @@ function FoundChart({ edited, patientIds, tab, onTab, editing, onEdit }: FoundCh
   const chart = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   useFocusOnTab(chart, tab);
+  useOpenChart(patientId);
   const assessment = useAssessment(patient, patientIds);
   const risks = useRiskTags(patient, patientIds, assessment);
   const patientName = fullName(patient);

@@ -9,6 +9,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { placeKey, withoutRecord } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { TabMessage } from '@/client/tabs/tabChannel';
+import { hearPresence } from './presence/presenceListeners';
 import { accountsTold, recordsLost, recordsReceived } from './recordEvents';
 import { readReferenceRanges } from './referenceRangesThunks';
 
@@ -48,6 +49,8 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
     }
     if (message.kind === 'accountsChanged' && message.account_id === selectAccountId(getState()))
       dispatch(accountsTold());
+    if (message.kind === 'presenceTold' && message.account_id === selectAccountId(getState()))
+      dispatch(hearPresence(message.told));
     if (message.kind === 'rangesChanged' && message.account_id === selectAccountId(getState())) {
       await dispatch(readReferenceRanges(message.account_id)).catch((error: unknown) =>
         console.error('The reference ranges could not be read.', StorageError.from(error).failure.code),

@@ -21,7 +21,7 @@ export function gatherNotices(): GatheredNotices {
   const nameAll = (): void => readTables.forEach((table) => named.add(table));
   return {
     add(event) {
-      if (event.kind === 'alive') return;
+      if (event.kind === 'alive' || event.kind === 'presence') return;
       const change = event.cursor === null ? null : changeOf(event.cursor);
       if (event.kind === 'behind') nameAll();
       if (event.kind === 'change' && event.notice.table !== 'accounts') {

@@ -7,7 +7,8 @@ import type { AppStartListening, AppThunk, RootState } from '@/client/redux/appT
 import { selectFreshness, selectIsStale } from './freshnessSlice';
 import { gatherNotices } from './gatherNotices';
 import { fetchColleagues } from './colleaguesThunks';
-import { accountsTold } from './recordEvents';
+import { hearPresence } from './presence/presenceListeners';
+import { accountsTold, streamOpened } from './recordEvents';
 import { selectIsFetching } from './recordsStatusSlice';
 import { fetchChanges } from './recordsThunks';
 
@@ -81,9 +82,15 @@ function follow(accountId: string, signal: AbortSignal): AppThunk<Promise<void>>
     let failures = 0;
     let isTokenRefused = false;
     const hear = (event: StreamEvent): void => {
+      if (event.kind === 'presence') {
+        dispatch(hearPresence(event.told));
+        tabs.broadcast({ kind: 'presenceTold', account_id: accountId, told: event.told });
+        return;
+      }
       // Not every one that opens lasts: of too many devices, each would at once end another's.
       if (event.kind === 'alive') failures = 0;
       else cursor = event.cursor ?? cursor;
+      if (event.kind === 'open' || event.kind === 'behind') dispatch(streamOpened());
       const isOfAccounts = event.kind === 'change' && event.notice.table === 'accounts';
       // A cut hides how often they changed: unlike saves they have no numbers.
       if (isOfAccounts || event.kind === 'open' || event.kind === 'behind') {

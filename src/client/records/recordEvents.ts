@@ -19,6 +19,9 @@ export const serverRestored = createAction<{ lost: number }>('records/serverRest
 /** A person has read that the server was restored. */
 export const restoredNoted = createAction('records/restoredNoted');
 
+/** The stream of changes is open: what was told meanwhile was not heard. */
+export const streamOpened = createAction('records/streamOpened');
+
 /** The accounts of the clinic or its invitations have changed, or may have. */
 export const accountsTold = createAction('records/accountsTold');
 

@@ -34,6 +34,8 @@ export const choices = {
   isGripPrimary: [false, true],
   /** age in days from which a value is shown as stale */
   staleDays: [90, 30, 180, 365],
+  /** whether colleagues see which chart is open here, and their own are seen */
+  isPresenceShown: [true, false],
 } as const;
 
 /** Definitions of sarcopenia in addition to EWGSOP2. */
@@ -84,6 +86,7 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
     idleMinutes: choiceOf(choices.idleMinutes, stored('idleMinutes')),
     isGripPrimary: choiceOf(choices.isGripPrimary, stored('isGripPrimary')),
     staleDays: choiceOf(choices.staleDays, stored('staleDays')),
+    isPresenceShown: choiceOf(choices.isPresenceShown, stored('isPresenceShown')),
     shortcuts: shortcutsOf(stored('shortcuts')),
     sarcopeniaReadings: furtherReadings.filter((name) =>
       stored('sarcopeniaReadings')?.split(',').includes(name),

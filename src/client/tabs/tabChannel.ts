@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldPresenceSchema } from '@/contract/presence';
 import { offlineTableNames } from '@/contract/recordKinds';
 
 const changeSchema = z.object({
@@ -30,6 +31,8 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rangesChanged'), account_id: z.string() }),
   /** the accounts of the clinic may have changed */
   z.object({ kind: z.literal('accountsChanged'), account_id: z.string() }),
+  /** a colleague has told which chart is open */
+  z.object({ kind: z.literal('presenceTold'), account_id: z.string(), told: toldPresenceSchema }),
   z.object({ kind: z.literal('paused'), is_paused: z.boolean() }),
   /** sent by a new tab */
   z.object({ kind: z.literal('areUploadsPaused') }),

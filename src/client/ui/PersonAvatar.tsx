@@ -7,7 +7,7 @@ interface PersonAvatarProps {
   /** chooses the tint */
   id: string;
   /** in px */
-  size: 32 | 36 | 40 | 56;
+  size: 24 | 32 | 36 | 40 | 56;
 }
 
 /**

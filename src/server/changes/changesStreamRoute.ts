@@ -9,7 +9,7 @@ import { signedIn } from '@/server/auth/guard';
 import { sessionsStillOpen } from '@/server/auth/sessions';
 import type { Database } from '@/server/db/database';
 import { clinics } from '@/server/db/schema';
-import type { ChangeFeed } from './changeFeed';
+import type { ChangeFeed, PresenceFeed } from './clinicFeed';
 import { openStreams, type StreamTimes } from './openStreams';
 
 export type { StreamTimes };
@@ -17,14 +17,15 @@ export type { StreamTimes };
 interface ChangesStreamOptions extends StreamTimes {
   database: Database;
   feed: ChangeFeed;
+  presences: PresenceFeed;
 }
 
 /**
- * A stream of server-sent events that says which records of one's clinic were saved. It ends when the access token does,
+ * A stream of server-sent events that says which records of one's clinic were saved and which charts are open. It ends when the access token does,
  * and soon after the session has ended or the account was disabled.
  */
 export const changesStreamRoute: FastifyPluginAsync<ChangesStreamOptions> = async (app, options) => {
-  const { database, feed, ...times } = options;
+  const { database, feed, presences, ...times } = options;
   const newestChanges = (clinicIds: readonly string[]) => newestOf(database, clinicIds);
   const streams = openStreams(
     { stillOpen: (sessionIds) => sessionsStillOpen(database.queries, sessionIds), newestChanges },
@@ -49,11 +50,17 @@ export const changesStreamRoute: FastifyPluginAsync<ChangesStreamOptions> = asyn
       let isOpen = false;
       let isBehind = cursor === undefined;
       // Subscribe before reading the newest change, so that a save in between is not missed.
-      const stop = feed.follow(clinic_id, (notice) => {
+      const stopChanges = feed.follow(clinic_id, (notice) => {
         if (isOpen) stream.send(streamEvents.change, notice.cursor, notice);
         else isBehind = true;
       });
-      const stream = streams.open({ clinic_id, account_id, session_id, expires_at }, stop);
+      const stopPresences = presences.follow(clinic_id, (told) => {
+        if (isOpen) stream.send(streamEvents.presence, null, told);
+      });
+      const stream = streams.open({ clinic_id, account_id, session_id, expires_at }, () => {
+        stopChanges();
+        stopPresences();
+      });
       const changes = await newestChanges([clinic_id]).catch((error: unknown) => {
         stream.readable.destroy();
         throw error;

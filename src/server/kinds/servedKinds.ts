@@ -10,7 +10,7 @@ import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Supplement } from '@/contract/supplement';
 import type { Database } from '@/server/db/database';
 import { dynamometry, labs, physicalData, reminders, sarcF, supplements } from '@/server/db/schema';
-import type { ChangeFeed } from '@/server/changes/changeFeed';
+import type { ChangeFeed } from '@/server/changes/clinicFeed';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { labRules } from '@/server/labs/labRules';
 import { patientsRepository } from '@/server/patients/patientsRepository';

@@ -13,7 +13,7 @@ import {
 } from '@/contract/record';
 import { access } from '@/server/auth/access';
 import { signedIn, stillAdmitted } from '@/server/auth/guard';
-import type { ChangeFeed } from '@/server/changes/changeFeed';
+import type { ChangeFeed } from '@/server/changes/clinicFeed';
 import type { Database } from '@/server/db/database';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';

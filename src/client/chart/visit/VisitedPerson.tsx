@@ -7,6 +7,8 @@ import { PatientFacts } from '@/client/patients/PatientFacts';
 import { fullName } from '@/client/patients/usePatient';
 import { isolated } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
+import { useOpenChart } from '@/client/records/presence/useOpenChart';
+import { AlsoHere } from '@/client/records/presence/AlsoHere';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import type { Patient } from '@/contract/patient';
 import { VisitDraft } from './VisitDraft';
@@ -21,6 +23,7 @@ interface VisitedPersonProps {
 export function VisitedPerson({ patient, gripId }: VisitedPersonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  useOpenChart(patient.patient_id);
   const name = fullName(patient);
   return (
     <div className="visit-person">
@@ -35,7 +38,7 @@ export function VisitedPerson({ patient, gripId }: VisitedPersonProps) {
         </Typography.Title>
         <div className="visit-facts">
           <span>
-            <PatientFacts patient={patient} />
+            <PatientFacts patient={patient} /> <AlsoHere />
           </span>
           <Allergies patient={patient} />
         </div>

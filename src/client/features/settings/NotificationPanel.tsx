@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { notificationChoices, type NotificationChoice } from '@/client/desk/desk';
 import { notificationsChosen, selectDesk } from '@/client/desk/deskSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { Choice, Section } from './Choice';
+import { useSetting } from '@/client/settings/useSetting';
+import { Choice, Section, Toggle } from './Choice';
 
-/** Whether the browser shows notifications for due reminders. Each account chooses for itself. */
+/** Whether the browser shows notifications for due reminders, as each account chooses for itself, and presence. */
 export function NotificationPanel() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -30,6 +31,11 @@ export function NotificationPanel() {
       {wanted !== 'off' && permission !== 'granted' && (
         <Alert role="status" type="warning" showIcon title={t('settings.notifications.notAllowed')} />
       )}
+      <Toggle
+        name="isPresenceShown"
+        hint={t('settings.isPresenceShown.hint')}
+        setting={useSetting('isPresenceShown')}
+      />
     </Section>
   );
 }

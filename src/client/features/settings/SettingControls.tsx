@@ -105,6 +105,7 @@ export function ResetButton() {
     idleMinutes: _idleMinutes,
     isGripPrimary: _isGripPrimary,
     staleDays: _staleDays,
+    isPresenceShown: _isPresenceShown,
     sarcopeniaReadings: _sarcopeniaReadings,
     ...look
   } = defaultSettings;

@@ -34,6 +34,7 @@ export const settingPlaces = {
   labUnits: { part: 'units', label: (t) => t('settings.clinical.labUnits.label') },
   insulinFactor: { part: 'units', label: (t) => t('settings.clinical.insulinFactor.label') },
   reminderNotifications: { part: 'notifications', label: (t) => t('settings.notifications.label') },
+  isPresenceShown: { part: 'notifications', label: (t) => t('settings.isPresenceShown.label') },
   storage: { part: 'device', label: (t) => t('settings.storage.label') },
   keptPatients: { part: 'device', label: (t) => t('settings.patients.label') },
   idleMinutes: { part: 'device', label: (t) => t('settings.idleLock.label') },

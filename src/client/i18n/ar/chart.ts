@@ -95,6 +95,11 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     waiting: 'في انتظار الرفع',
   },
   chart: {
+    present: {
+      title: 'زملاء في هذا الملف',
+      open: 'الملف مفتوح أيضًا لدى {{name}}',
+      editing: '{{name}} يحرّر: {{what}}',
+    },
     sarcFRisk: '\u2066SARC-F {{points}}\u2069، إيجابي',
     weightLoss: 'الوزن \u2066−{{percent}}%\u2069 خلال \u2068{{days}}\u2069',
     overview: 'نظرة عامة',

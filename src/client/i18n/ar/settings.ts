@@ -23,6 +23,10 @@ export const arSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
       withNames: 'مع الأسماء',
       notAllowed: 'لا يسمح هذا المتصفح بالإشعارات هنا: اسمح بها بجانب العنوان.',
     },
+    isPresenceShown: {
+      label: 'إظهار الملف المفتوح للزملاء',
+      hint: 'تظهر أحرفك الأولى في ملف فتحه زميل أيضًا، وأحرفه في ملفك. ولا يُحفظ شيء من ذلك.',
+    },
     appearance: 'المظهر',
     layout: 'التخطيط',
     language: 'اللغة',

@@ -74,6 +74,11 @@ export const enChart = {
     waiting: 'Waiting for upload',
   },
   chart: {
+    present: {
+      title: 'Colleagues in this chart',
+      open: '{{name}} has this chart open',
+      editing: '{{name}} is editing: {{what}}',
+    },
     sarcFRisk: 'SARC-F {{points}}, positive',
     weightLoss: 'Weight −{{percent}}% in {{days}}',
     overview: 'Overview',

@@ -22,6 +22,10 @@ export const enSettings = {
       withNames: 'With names',
       notAllowed: 'This browser does not allow notifications here: allow them beside the address.',
     },
+    isPresenceShown: {
+      label: 'Show colleagues which chart is open',
+      hint: 'Your initials appear in a chart that a colleague has open too, and theirs in yours. Nothing of it is stored.',
+    },
     appearance: 'Appearance',
     layout: 'Layout',
     language: 'Language',

@@ -91,6 +91,11 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     waiting: 'En attente d’envoi',
   },
   chart: {
+    present: {
+      title: 'Collègues dans ce dossier',
+      open: '{{name}} a aussi ouvert ce dossier',
+      editing: '{{name}} modifie : {{what}}',
+    },
     sarcFRisk: 'SARC-F {{points}}, positif',
     weightLoss: 'Poids −{{percent}} % en {{days}}',
     overview: 'Aperçu',

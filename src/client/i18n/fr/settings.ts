@@ -23,6 +23,10 @@ export const frSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
       withNames: 'Avec les noms',
       notAllowed: 'Ce navigateur n’autorise pas les notifications ici : autorisez-les à côté de l’adresse.',
     },
+    isPresenceShown: {
+      label: 'Montrer aux collègues quel dossier est ouvert',
+      hint: 'Vos initiales apparaissent dans un dossier qu’un collègue a aussi ouvert, et les siennes dans le vôtre. Rien n’en est conservé.',
+    },
     appearance: 'Apparence',
     layout: 'Disposition',
     language: 'Langue',
