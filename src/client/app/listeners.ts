@@ -33,6 +33,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { settleConflict } from '@/client/outbox/waiting/settleConflict';
 import { setupTabTalk } from '@/client/outbox/upload/tabListeners';
 import { setupUploads, tabShown } from '@/client/outbox/upload/uploadListeners';
+import { readKeptText } from '@/client/outbox/drafts/draftThunks';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { checkForUpdate } from '@/client/pwa/pwaThunks';
 import { setupReads } from '@/client/records/freshnessListeners';
@@ -78,7 +79,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
       matcher: isAnyOf(appStarted, workBegan),
       effect: async (_action, { dispatch, getState }) => {
         if (selectIsDisabled(getState())) return;
-        await Promise.all([dispatch(openCache()), dispatch(readOutbox())]);
+        await Promise.all([dispatch(openCache()), dispatch(readOutbox()), dispatch(readKeptText())]);
         // If the network came back meanwhile, that has started the first read.
         const isReadBegun = selectIsFetching(getState()) || selectFreshness(getState()).endedAtMs !== null;
         if (selectIsOnline(getState()) && !isReadBegun) await dispatch(fetchChanges());
@@ -184,6 +185,11 @@ export function setupListeners(startListening: AppStartListening): () => void {
     startListening({
       actionCreator: tabShown,
       effect: (_action, { dispatch }) => void dispatch(countQueued()).catch(reportStorage),
+    }),
+    startListening({
+      // Another tab may have kept or saved what was typed in it.
+      actionCreator: tabShown,
+      effect: (_action, { dispatch }) => void dispatch(readKeptText()),
     }),
     setupUploads(startListening),
     setupTabTalk(startListening),

@@ -14,8 +14,14 @@ import { SideSection } from './SideSection';
 
 const shownAtMost = 4;
 
+interface NextRemindersProps {
+  patient: Patient;
+  /** the next visit stands here too */
+  hasVisit?: boolean;
+}
+
 /** When the next visit is planned, or that none is, and the reminders that come first: the overdue ones, then the next. */
-export function NextReminders({ patient }: { patient: Patient }) {
+export function NextReminders({ patient, hasVisit = true }: NextRemindersProps) {
   const { t, i18n } = useTranslation();
   const { rows } = useReminderContext(patient);
   const today = useToday();
@@ -28,7 +34,7 @@ export function NextReminders({ patient }: { patient: Patient }) {
       title={t('chart.reminders')}
       allAt={`${routes.patient.href(patient.patient_id)}?tab=reminders`}
     >
-      {!patient.archived && (
+      {hasVisit && !patient.archived && (
         <div className="side-line">
           <span>{t('visit.nextVisit')}</span>
           <NextVisit at={patient.next_visit_at} around={{ t, language: i18n.language, now: today }} />

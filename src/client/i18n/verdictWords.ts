@@ -160,8 +160,17 @@ export function verdictLine(
   const algorithm = algorithmText(t, verdict.algorithm);
   return t('verdicts.text', {
     algorithm: hasVersion ? t('verdicts.judgedBy', { algorithm, version: verdict.version }) : algorithm,
-    verdict: withCalf(t, verdict, { verdict: verdictText(t, verdict, language), language, screenedAt }),
+    verdict: verdictWords(t, verdict, { language, screenedAt }),
   });
+}
+
+/** The verdict of `verdictLine` without its rule. */
+export function verdictWords(
+  t: TFunction,
+  verdict: StoredVerdict,
+  { language, screenedAt }: Omit<LineOptions, 'hasVersion'>,
+): string {
+  return withCalf(t, verdict, { verdict: verdictText(t, verdict, language), language, screenedAt });
 }
 
 /** "Negative screen (7 of 20, calf of Sep 18, 2026)". */

@@ -1,5 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
+import { useBriefNotice } from '@/client/ui/useBriefNotice';
 import { focusHeading } from '@/client/ui/screenHeading';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
@@ -26,13 +28,14 @@ interface Change {
 export function useUndoableChange(): (change: Change) => Promise<boolean> {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { notification, message } = App.useApp();
+  const { message } = App.useApp();
+  const notice = useBriefNotice();
 
   const fail = (failure: Failure): false => {
     void message.error(failureText(t, failure));
     return false;
   };
-  const undo = async (key: string, changes: readonly PatientChange[]): Promise<void> => {
+  const undo = async (changes: readonly PatientChange[]): Promise<void> => {
     const changeOf = new Map(changes.map((one) => [one.before.patient_id, one]));
     const outcome = await dispatch(
       changePatients([...changeOf.keys()], (now) => {
@@ -42,24 +45,20 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
     );
     if (!outcome.ok) return void fail(outcome.failure);
     leaveToast();
-    notification.destroy(key);
+    notice.close();
   };
 
   return async ({ patientIds, change, isAsShown, done }) => {
     const outcome = await dispatch(changePatients(patientIds, change, isAsShown));
     if (!outcome.ok) return fail(outcome.failure);
-    const key = `change/${Date.now()}`;
-    notification.info({
-      key,
+    notice.say({
       title: done(outcome.changes.length),
+      about: patientIds,
       duration: false,
-      role: 'status',
       onClose: leaveToast,
+      // Each with its own time, also in the place of an earlier one.
       actions: (
-        <UndoOffer
-          onUndo={() => void undo(key, outcome.changes)}
-          onElapsed={() => notification.destroy(key)}
-        />
+        <UndoOffer key={uuidv7()} onUndo={() => void undo(outcome.changes)} onElapsed={notice.close} />
       ),
     });
     return true;

@@ -24,7 +24,12 @@ export interface DiaryLine {
 }
 
 /** Frequent and rarely of interest, so they are hidden by default. */
-const quietTypes = new Set(['connectivity/serverAnswered', 'outbox/keepDraft', 'keptText/textKept']);
+const quietTypes = new Set([
+  'connectivity/serverAnswered',
+  'outbox/keepDraft',
+  'keptText/textKept',
+  'keptText/keptTextRead',
+]);
 /** They change no state, and tell what happened. */
 const shownWithoutChange = new Set(['log/routeShown', 'log/errorLogged', 'log/screenCrashed']);
 const failures = new Set([

@@ -1,4 +1,3 @@
-import { FloatButton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
@@ -26,6 +25,8 @@ import { ReminderNotifier } from './ReminderNotifier';
 import { ScreenBoundary } from './ScreenBoundary';
 import { TourOffer } from './tour/TourOffer';
 import { UpdateNotice } from './UpdateNotice';
+import { BackToTop } from './BackToTop';
+import { useNoticesLeft } from './useNoticesLeft';
 import { useGlobalKeys } from './useGlobalKeys';
 import { usePart } from './usePart';
 import { UserMenu } from './UserMenu';
@@ -33,8 +34,6 @@ import { useSignOut } from './useSignOut';
 import { VerticalNav } from './VerticalNav';
 import { ViewerNotice } from './ViewerNotice';
 
-/** Scroll distance from which the button back to the top is shown, in CSS pixels. */
-const scrolledPx = 200;
 /** What of the brand stands in the navbar. */
 const brandOf = { vertical: 'none', horizontal: 'full', overlay: 'logo' } as const;
 /** How long a placeholder is shown between two layouts, so that they are never painted over each other. */
@@ -56,6 +55,7 @@ function SignedInLayout({ account }: { account: Account }) {
   const shown = useSwitched(settings.contentLayoutNav);
   // A resized window or a rotated tablet switches at once.
   const layout = isNarrow ? 'overlay' : shown;
+  useNoticesLeft();
   useGlobalKeys((opened) => (part.open?.name === opened ? part.close() : part.show(opened)));
 
   // Without a navbar, navigation and connection state must still be visible.
@@ -134,6 +134,7 @@ function SignedInLayout({ account }: { account: Account }) {
           </ScreenBoundary>
           <TourOffer onTake={() => part.show('tour')} />
         </main>
+        <BackToTop />
         {settings.footerType !== 'hidden' && (
           <footer className="footer" data-type={settings.footerType}>
             <bdi>{account.clinic_name}</bdi>
@@ -141,7 +142,6 @@ function SignedInLayout({ account }: { account: Account }) {
           </footer>
         )}
       </div>
-      <FloatButton.BackTop visibilityHeight={scrolledPx + 1} aria-label={t('app.scrollToTop')} />
       <SaveNotices />
       <UpdateNotice />
       {part.open && (

@@ -1,12 +1,14 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
+import { keepDraft } from '@/client/outbox/drafts/draftThunks';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient, aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { nextVisitSubject } from '@/client/chart/visit/visitSteps';
 import { useVisitOf } from './useVisitOf';
 
 let device: TestDevice;
@@ -42,6 +44,19 @@ function open({ isPlanned, isScreened }: { isPlanned: boolean; isScreened: boole
   renderOn(device, <VisitLink />);
   return screen.getByRole('link');
 }
+
+it('goes on in the step in which something was typed, and for the next visit in the review', async () => {
+  jest.spyOn(device.services, 'now').mockImplementation(() => new Date());
+  const typed = (table: 'dynamometry' | 'reminders', subject: string) =>
+    device.store.dispatch(keepDraft({ table, subject, form: 'a form', values: { right_1: 17 } }));
+  await typed('reminders', patient_id);
+  expect(open({ isPlanned: true, isScreened: false }).textContent).toBe('Start visit');
+  await act(() => typed('dynamometry', patient_id));
+  expect(screen.getByRole('link').textContent).toBe('Resume visit');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/visit/${patient_id}?step=grip`);
+  await act(() => typed('reminders', nextVisitSubject(patient_id)));
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/visit/${patient_id}?step=review`);
+});
 
 describe('the visit that a chart offers', () => {
   it.each([

@@ -1,11 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { selectAllKeptAt } from '@/client/outbox/drafts/keptTextSlice';
 import { allWaiting, type WaitingShards } from '@/client/outbox/waiting/waitingShards';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectPatientsOfWhom, type Whose } from '@/client/patients/owners/whose';
 import { rootOf } from '@/client/records/mergeLinks';
 import type { RootState } from '@/client/redux/appThunk';
-import { allInShards, countInShards, type Shards } from '@/client/redux/shards';
+import { allInShards, countInShards, inShards, type Shards } from '@/client/redux/shards';
 import { dayOf, isIn, type Capture, type Span } from './daySeen';
+import { leftSteps } from './leftSteps';
 import { visitsOn } from './visitsOn';
 import { weekOf, weekSpan } from './weekOf';
 
@@ -45,10 +47,17 @@ const selectCaptures = createSelector(
   },
 );
 
+/** The steps of visits with typed text on this device that is not saved. */
+const selectLeftSteps = createSelector(
+  [selectMergedInto, selectAllKeptAt, (state: RootState) => state.dynamometry],
+  (mergedInto, kept, dynamometry) =>
+    leftSteps(kept, (subject) => rootOf(mergedInto, inShards(dynamometry, subject)?.patient_id ?? subject)),
+);
+
 /** The visits of the day of a moment. @param now RFC 3339 @param whose whose patients; left out: all */
 export const selectVisitsToday = createSelector(
-  [patientsOf, selectCaptures, nowOf],
-  (patients, captures, now) => visitsOn(dayOf(now), patients, captures),
+  [patientsOf, selectCaptures, selectLeftSteps, nowOf],
+  (patients, captures, left, now) => visitsOn(dayOf(now), patients, captures, left),
 );
 
 /** The seven days of the week of a moment, with their visits. @param now RFC 3339 @param whose as above */

@@ -49,6 +49,35 @@ describe('visitsOn', () => {
     expect(visits.map(({ step }) => step)).toEqual(['details', 'grip', 'measurements']);
   });
 
+  it('has begun once something is typed, and resumes in that step', () => {
+    const typed = (patient_id: string, step: 'sarcF' | 'grip', typedAt: string) => ({
+      patient_id,
+      step,
+      typedAt,
+    });
+    const resumed = visitsOn(
+      dayOf(now),
+      [begun, planned, tomorrow],
+      [capture(begun, 'physicalData', at(30, 10, 40))],
+      [
+        typed(begun.patient_id, 'sarcF', at(30, 10, 45)),
+        typed(planned.patient_id, 'grip', at(30, 8, 30)),
+        typed(planned.patient_id, 'sarcF', at(30, 8, 30)),
+        typed(tomorrow.patient_id, 'sarcF', at(29, 8)),
+      ],
+    );
+    expect(resumed.map(({ patient: { patient_id }, state, step }) => [patient_id, state, step])).toEqual([
+      [planned.patient_id, 'inProgress', 'grip'],
+      [begun.patient_id, 'inProgress', 'sarcF'],
+    ]);
+  });
+
+  it('resumes after a record that is newer than what was typed', () => {
+    const left = [{ patient_id: begun.patient_id, step: 'sarcF' as const, typedAt: at(30, 10, 35) }];
+    const captures = [capture(begun, 'physicalData', at(30, 10, 40))];
+    expect(visitsOn(dayOf(now), [begun], captures, left)[0]?.step).toBe('grip');
+  });
+
   it.each<[Capture['kind'][], string]>([
     [['dynamometry'], 'review'],
     [['dynamometry', 'sarcF'], 'review'],

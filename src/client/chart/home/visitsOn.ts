@@ -1,10 +1,11 @@
 import type { PatientRow } from '@/client/patients/patientsSelectors';
-import { visitSteps, type VisitStep } from '@/client/chart/visit/visitSteps';
+import { stepOf, visitSteps, type VisitStep } from '@/client/chart/visit/visitSteps';
+import type { LeftStep } from './leftSteps';
 import { isIn, type Capture, type Span } from './daySeen';
 
 /**
- * A visit on a day. `planned`: nothing is captured yet. `inProgress`: something is, and the plan for the day still
- * stands: finishing a visit replaces it. `done`: something was captured, and no visit is planned for the day any
+ * A visit on a day. `planned`: nothing is captured or typed yet. `inProgress`: something is, and the plan for the day
+ * still stands: finishing a visit replaces it. `done`: something was captured, and no visit is planned for the day any
  * more.
  */
 export interface Visit {
@@ -14,20 +15,29 @@ export interface Visit {
   at: string;
   /** RFC 3339: when its last record was captured; `null`: nothing was */
   lastCapturedAt: string | null;
-  /** the step after the last one with a record */
+  /** the step in which something was typed last, or the one after the last with a record */
   step: VisitStep;
 }
-
-/** The step in which each kind of record is captured. */
-const stepOf = { sarcF: 'sarcF', physicalData: 'measurements', dynamometry: 'grip' } as const;
 
 /**
  * The visits of a day, in the order of their times.
  *
  * @param patients those that are not archived
  * @param captures of that day and of others
+ * @param left what was typed and is not saved, on that day and on others
  */
-export function visitsOn(day: Span, patients: readonly PatientRow[], captures: readonly Capture[]): Visit[] {
+export function visitsOn(
+  day: Span,
+  patients: readonly PatientRow[],
+  captures: readonly Capture[],
+  left: readonly LeftStep[] = [],
+): Visit[] {
+  const leftOn = new Map<string, LeftStep>();
+  for (const one of left) {
+    const other = leftOn.get(one.patient_id);
+    if (isIn(day, one.typedAt) && (other === undefined || isLater(one, other)))
+      leftOn.set(one.patient_id, one);
+  }
   const captured = new Map<string, Capture[]>();
   for (const capture of captures) {
     if (!isIn(day, capture.captured_at)) continue;
@@ -41,10 +51,20 @@ export function visitsOn(day: Span, patients: readonly PatientRow[], captures: r
       const [first, last] = [known[0]?.captured_at ?? null, known.at(-1)?.captured_at ?? null];
       const at = planned ?? first;
       if (at === null) return [];
-      const state = first === null ? 'planned' : planned === null ? 'done' : 'inProgress';
-      return [{ patient, state, at, lastCapturedAt: last, step: stepAfter(known) }];
+      const typed = leftOn.get(patient.patient_id) ?? null;
+      const isTypedLast = typed !== null && (last === null || Date.parse(typed.typedAt) >= Date.parse(last));
+      const step = isTypedLast ? typed.step : stepAfter(known);
+      const isBegun = first !== null || typed !== null;
+      const state = !isBegun ? 'planned' : planned === null ? 'done' : 'inProgress';
+      return [{ patient, state, at, lastCapturedAt: last, step }];
     })
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** Of two that were typed in the same second, the one of the later step. */
+function isLater(one: LeftStep, other: LeftStep): boolean {
+  const byMs = Date.parse(one.typedAt) - Date.parse(other.typedAt);
+  return byMs === 0 ? visitSteps.indexOf(one.step) > visitSteps.indexOf(other.step) : byMs > 0;
 }
 
 function byTime(a: Capture, b: Capture): number {

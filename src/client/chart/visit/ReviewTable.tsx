@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { StateTag } from '@/client/outbox/waiting/WaitingCells';
-import { StoredVerdicts } from '@/client/records/StoredVerdicts';
+import { VerdictTags } from '@/client/records/VerdictTags';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isKeyedByRecord, type OfflineTable } from '@/contract/recordKinds';
@@ -105,10 +105,10 @@ function Group({ table, entry, rows, isUnsaved, verdicts, onCorrect }: GroupProp
       {rows?.map((row) => (
         <Row key={row.key} row={row} />
       ))}
-      {entry && verdicts && (
+      {entry && verdicts && verdicts.length > 0 && (
         <tr role="row">
           <td role="cell" colSpan={4} className="review-verdicts">
-            <StoredVerdicts
+            <VerdictTags
               verdicts={verdicts}
               {...(table === 'sarcF' && { screenedAt: entry.record.captured_at })}
             />
@@ -148,7 +148,16 @@ function Row({ row }: { row: ReviewRow }) {
             )}
           </td>
           <td role="cell" className="review-now">
-            <bdi>{row.now}</bdi>
+            {row.outside === null ? (
+              <bdi>{row.now}</bdi>
+            ) : (
+              <>
+                <StatusTag tone="warning">
+                  <bdi>{row.now}</bdi>
+                </StatusTag>{' '}
+                <span className="review-outside">{row.outside}</span>
+              </>
+            )}
           </td>
           <td role="cell" className="review-change">
             {row.isConcern ? (

@@ -31,7 +31,7 @@ function NothingRecorded({ patient: { patient_id } }: Pick<VisitDoneProps, 'pati
   return (
     <Result
       status="info"
-      className="visit-done"
+      className="visit-done visit-end"
       title={<h1 tabIndex={-1}>{t('visit.skipped')}</h1>}
       extra={
         <Flex gap="middle" justify="center" wrap>
@@ -49,13 +49,13 @@ function FinishedVisit({ patient, patientIds, records }: VisitDoneProps) {
   const next = useNextOfToday(patient.patient_id);
   const { language, choose, status } = usePrintLanguage(languageOf(patient.language ?? i18n.language));
   return (
-    <Flex vertical gap="middle">
+    <Flex vertical gap="middle" className="visit-end">
       <Result
         status="success"
         className="not-printed visit-done"
         title={<h1 tabIndex={-1}>{t('visit.finished')}</h1>}
         extra={
-          <Flex vertical gap="middle" align="center">
+          <Flex vertical gap="middle">
             {next && <NextPatient visit={next} />}
             <Flex gap="small" justify="center" wrap align="center">
               <Link to={routes.patient.href(patient.patient_id)}>{t('visit.toChart')}</Link>

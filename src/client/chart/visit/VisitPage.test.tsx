@@ -4,12 +4,14 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { localMoment } from '@/client/i18n/localMoment';
+import { readDrafts } from '@/client/outbox/drafts/draftThunks';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { openCache } from '@/client/records/recordsThunks';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { VisitPage } from './VisitPage';
 
 const patient = aPatient();
@@ -71,6 +73,36 @@ describe('SARC-F of a visit, left and opened again', () => {
     await goTo(/^Grip strength/);
     await heading('Grip strength');
     expect((await steps()).getByRole('button', { name: /^Measurements, skipped/ })).toBeTruthy();
+  });
+});
+
+describe('a visit that was left while something was typed', () => {
+  const { account_id } = testAccount;
+  const now = localMoment(new Date());
+  const draft = { account_id, table: 'physicalData' as const, subject: patient_id, form: 'closed' };
+  const weight = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: /^Weight/ });
+
+  it('goes on with it at once, as of the time it was typed, until it is discarded', async () => {
+    await device.drafts.keep({ ...draft, values: { weight_kg: 52.4 }, typed_at: now });
+    await openAt('measurements');
+    const line = await screen.findByText(/^Continued from /);
+    expect((await weight()).value).toBe('52.4');
+    expect(screen.queryByText('Use all')).toBeNull();
+    const kept = () => device.store.dispatch(readDrafts(draft)).unwrap();
+    await waitFor(async () => expect((await kept()).map(({ typed_at }) => typed_at)).toEqual([now]));
+    expect(device.store.getState().unsaved.forms).toHaveLength(1);
+    act(() => void fireEvent.click(within(line.parentElement ?? line).getByText('Discard')));
+    expect((await weight()).value).toBe('');
+    expect(screen.queryByText(/^Continued from /)).toBeNull();
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  it('only offers what was typed on another day', async () => {
+    const typed_at = localMoment(new Date(Date.now() - 2 * 86_400_000));
+    await device.drafts.keep({ ...draft, values: { weight_kg: 52.4 }, typed_at });
+    await openAt('measurements');
+    await screen.findByText('Use all');
+    expect((await weight()).value).toBe('');
   });
 });
 

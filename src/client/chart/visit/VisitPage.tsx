@@ -107,7 +107,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
 
   useEffect(() => {
     if (step === 'done') return undefined;
-    // What scrolls to the top and what takes the focus stay above the buttons at the bottom of the window.
+    // What takes the focus and what is said stay above the buttons at the bottom of the window.
     document.documentElement.dataset['visit'] = '';
     return () => {
       delete document.documentElement.dataset['visit'];

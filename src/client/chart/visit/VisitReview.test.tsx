@@ -117,13 +117,64 @@ describe('the review of a visit', () => {
     expect(screen.queryByText(/^Nothing was recorded in this visit\./)).toBeNull();
   });
 
+  it('marks the values outside a cut-off in words, and no others, and shows each verdict as a tag', async () => {
+    const captured_at = localMoment(new Date());
+    const earlier = aPhysicalData({
+      patient_id,
+      captured_at: '2026-01-05T09:00:00Z',
+      calf_cm: 29,
+      gait_4m_s: 6,
+    });
+    const record = aPhysicalData({
+      patient_id,
+      captured_at,
+      calf_cm: 29,
+      gait_4m_s: 6,
+      timed_up_and_go_s: 9,
+    });
+    const answers = {
+      strength: 2,
+      assistance_walking: 1,
+      rise_from_chair: 1,
+      climb_stairs: 0,
+      falls: 0,
+    } as const;
+    const verdicts = sarcFVerdicts(answers, { sex: 'female', ageYears: 85, calf: null });
+    const screening = aSarcF({ ...answers, patient_id, captured_at, verdicts });
+    const session = aDynamometry({ patient_id, captured_at });
+    const measured = [earlier, record].map((one) => ({ ...acknowledged, ...one }));
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records: measured }));
+    const sessions = [{ ...acknowledged, ...session }];
+    device.store.dispatch(recordsReceived({ table: 'dynamometry', records: sessions }));
+    review({
+      ...{
+        sarcF: { record: screening, isWaiting: false },
+        dynamometry: { record: session, isWaiting: false },
+      },
+      ...{ physicalData: { record, isWaiting: false }, measured: [record] },
+    });
+    const now = (name: string) =>
+      within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body).getAllByRole('cell')[1];
+    expect(now('Score')?.textContent?.trim()).toBe('4 of 10 Positive screen');
+    expect(now('Calf circumference')?.textContent).toMatch(/^ ?29 cm .*low/);
+    expect(now('Time to walk 4 m')?.textContent).toMatch(/^ ?6 s .*0.8 m\/s/);
+    expect(now('Timed up and go')?.textContent).toBe('9 s');
+    expect(now('Strength')?.textContent).not.toContain('cut-off');
+    const tags = [...document.querySelectorAll('.verdict-tags .status-tag')];
+    expect(tags.map((tag) => [tag.textContent?.trim(), tag.getAttribute('data-tone')])).toContainEqual([
+      'Positive screen',
+      'warning',
+    ]);
+  });
+
   it('shows an earlier weight that was stated', () => {
     const record = aPhysicalData({ patient_id, weight_3_to_6_months_ago_kg: 75 });
     review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
     expect(screen.getByText('75 kg')).toBeTruthy();
   });
 
-  it('keeps the typed next visit as a draft, and offers it when the visit is opened again', async () => {
+  it('keeps the typed next visit as a draft, and goes on with it when the visit is opened again', async () => {
+    jest.spyOn(device.services, 'now').mockImplementation(() => new Date());
     const typed = () => screen.getByLabelText<HTMLInputElement>('Next visit');
     review(none);
     act(() => void fireEvent.change(typed(), { target: { value: '2099-04-01T09:30' } }));
@@ -134,9 +185,7 @@ describe('the review of a visit', () => {
       expect(await device.store.dispatch(readDrafts(place)).unwrap()).toHaveLength(1),
     );
     review(none);
-    expect(typed().value).toBe('');
-    const offer = await screen.findByText('Use all');
-    act(() => void fireEvent.click(offer));
+    await screen.findByText(/^Continued from /);
     expect(typed().value).toBe('2099-04-01T09:30');
   });
 
@@ -163,8 +212,8 @@ describe('the review of a visit', () => {
   });
 
   it.each([
-    ['2026-03-09T10:32:00+01:00', 'SARC-CalF: Positive screen (17 of 20)'],
-    ['2026-03-10T10:32:00+01:00', 'SARC-CalF: Negative screen (7 of 20, calf of Sep 18, 2025)'],
+    ['2026-03-09T10:32:00+01:00', 'Positive screen (17 of 20)'],
+    ['2026-03-10T10:32:00+01:00', 'Negative screen (7 of 20, calf of Sep 18, 2025)'],
   ])('reads a screening with the calf of its day, not with one of a later day: %s', (captured_at, line) => {
     const [screenedAt, before] = ['2026-03-09T10:00:00+01:00', '2025-09-18T10:00:00+02:00'];
     const answers = {

@@ -1,5 +1,7 @@
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CurrentSupplements } from '@/client/chart/CurrentSupplements';
+import { NextReminders } from '@/client/chart/NextReminders';
 import { SarcopeniaCard } from '@/client/chart/assessment/SarcopeniaCard';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
@@ -13,6 +15,8 @@ import { useNextVisit } from './useNextVisit';
 import { ReviewTable } from './ReviewTable';
 import { reviewRows } from './reviewRows';
 import type { VisitRecords } from './recordsOfVisit';
+import { useReviewMarks } from './useReviewMarks';
+import '@/client/chart/overview.css';
 import { unsavedWords } from './unsavedWords';
 import { recordedSteps, type VisitStep } from './visitSteps';
 
@@ -41,7 +45,9 @@ export function VisitReview(props: VisitReviewProps) {
     ...{ timeZone: assessment.timeZone, birthDate: birth_date },
     ...{ conditions, dueDate: due_date },
   });
-  const rows = reviewRows({ t, language: i18n.language, units: useUnits() }, records, entries, fall);
+  const speech = { t, language: i18n.language, units: useUnits() };
+  const marks = useReviewMarks({ patient: edited.patient, patientIds, records, assessment }, speech);
+  const rows = reviewRows(speech, records, entries, fall, marks);
 
   const unsavedText = unsavedWords(t, unsaved, i18n.language).map((words) => <div key={words}>{words}</div>);
   const savedWords = unsaved.length > 0 ? 'visit.reviewUnsaved' : 'visit.reviewIntro';
@@ -72,6 +78,10 @@ export function VisitReview(props: VisitReviewProps) {
           </Flex>
         </div>
         <SarcopeniaCard assessment={assessment} />
+        <div className="side-card">
+          <CurrentSupplements patient={edited.patient} patientIds={patientIds} />
+          <NextReminders patient={edited.patient} hasVisit={false} />
+        </div>
         <div className="capture-card">{nextVisit.field}</div>
       </div>
       <StepActions onBack={onBack} keys="visit.keyboardFinish">

@@ -33,6 +33,8 @@ export interface ComparedRow {
   now: string;
   /** the difference, or why there is none; `null`: there is nothing to compare */
   change: string | null;
+  /** what is said of a value outside a cut-off; `null`: it is outside none */
+  outside: string | null;
   /** the change reaches a limit that a clinician should look at */
   isConcern: boolean;
 }
@@ -45,6 +47,9 @@ export interface NotedRow {
   text: string;
 }
 
+/** What is said of the values outside a cut-off, by the key of their rows. */
+export type ReviewMarks = ReadonlyMap<string, string>;
+
 export type ReviewRow = ComparedRow | NotedRow;
 
 /**
@@ -52,6 +57,7 @@ export type ReviewRow = ComparedRow | NotedRow;
  *
  * @param entries of the chart, newest first; what was captured before the day of a record is earlier than it
  * @param fall the unplanned fall up to the newest weight that reaches a limit; `null`: none does
+ * @param marks the values outside a cut-off
  * @returns for each kind of record its rows; `null`: nothing is recorded
  */
 export function reviewRows(
@@ -59,18 +65,24 @@ export function reviewRows(
   records: VisitRecords,
   entries: ChartEntries,
   fall: WeightFall | null = null,
+  marks: ReviewMarks = new Map(),
 ): Record<RecordedTable, ReviewRow[] | null> {
   const { sarcF, physicalData, dynamometry } = records;
+  const marked = (rows: ReviewRow[] | null) =>
+    rows?.map((row) => (row.kind === 'compared' ? { ...row, outside: marks.get(row.key) ?? null } : row)) ??
+    null;
   return {
-    sarcF: sarcF && sarcFRows(speech, sarcF.record, earlierThan(sarcF, entries.sarcF)),
-    physicalData:
+    sarcF: marked(sarcF && sarcFRows(speech, sarcF.record, earlierThan(sarcF, entries.sarcF))),
+    physicalData: marked(
       physicalData &&
-      measuredRows(speech, physicalData.record, {
-        earlier: earlierThan(physicalData, entries.physicalData),
-        fall,
-      }),
-    dynamometry:
+        measuredRows(speech, physicalData.record, {
+          earlier: earlierThan(physicalData, entries.physicalData),
+          fall,
+        }),
+    ),
+    dynamometry: marked(
       dynamometry && gripRows(speech, dynamometry.record, earlierThan(dynamometry, entries.dynamometry)),
+    ),
   };
 }
 
@@ -99,6 +111,7 @@ function sarcFRows(speech: Speech, record: SarcF, earlier: readonly SarcF[]): Re
         : changeText(speech, difference, (number) =>
             t('chart.points', { count: Math.abs(difference), number }),
           ),
+    outside: null,
     isConcern: false,
   };
   const answers = sarcFItems.map((item): ComparedRow => {
@@ -112,6 +125,7 @@ function sarcFRows(speech: Speech, record: SarcF, earlier: readonly SarcF[]): Re
       last: last ? { text: answerOf(last), on: dateOf(speech, last) } : null,
       now: answerOf(record),
       change: by == null ? null : changeText(speech, by, (number) => number),
+      outside: null,
       isConcern: false,
     };
   });
@@ -140,6 +154,7 @@ function measuredRows(
             : null,
         now: measureText(speech, key, value),
         change: last ? measuredChange(speech, key, last, record) : null,
+        outside: null,
         isConcern:
           key === 'weight_kg' &&
           before !== null &&
@@ -194,6 +209,7 @@ function gripRows(speech: Speech, record: Dynamometry, earlier: readonly Dynamom
       last: last ? { text: handText(speech, last, hand) ?? '–', on: dateOf(speech, last) } : null,
       now: handText(speech, record, hand) ?? '–',
       change: last ? gripChange(speech, hand, last, record) : null,
+      outside: null,
       isConcern: false,
     };
   });

@@ -3,12 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
+import { leftInVisit } from '@/client/outbox/drafts/continuing';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { fullName } from '@/client/patients/usePatient';
 import { RecordChanged } from '@/client/records/RecordChanged';
 import { MomentInput } from '@/client/ui/MomentInput';
 import type { Patient } from '@/contract/patient';
+import { nextVisitSubject } from './visitSteps';
 
 interface NextVisit {
   field: ReactNode;
@@ -38,10 +40,11 @@ export function useNextVisit(patient: Patient): NextVisit {
   /** the plan of the record when the field was filled */
   const [basedOn, setBasedOn] = useState(patient.next_visit_at);
   const [form] = Form.useForm<{ next_visit_at: string | null }>();
-  const { notice, isUndecided, typing, onDiscard } = useKeptTyping(form, {
-    table: 'reminders',
-    subject: `${patient.patient_id}/nextVisit`,
-  });
+  const { notice, isUndecided, typing, onDiscard } = useKeptTyping(
+    form,
+    { table: 'reminders', subject: nextVisitSubject(patient.patient_id) },
+    leftInVisit(null, today),
+  );
   const typed = Form.useWatch('next_visit_at', form);
   const [isBusy, setIsBusy] = useState(false);
   /** the plan on the record is the one just saved here, so it is not someone else’s change */

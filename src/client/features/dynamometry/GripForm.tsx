@@ -11,6 +11,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { leftInVisit } from '@/client/outbox/drafts/continuing';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import { GripResults } from './GripResults';
@@ -89,11 +90,12 @@ export function GripForm(props: GripFormProps) {
   const [capturedAt, setCapturedAt] = useState(opened?.record.captured_at ?? null);
   const [confirmed, setConfirmed] = useState(() => confirmedTrials(opened?.record ?? null));
   const isOpened = opened !== null;
-  const { save, isBusy, isUnsaved, hasUnsaved, isUndecided, notice, typing } = useSave(form, {
-    table: 'dynamometry',
+  const { save, isBusy, isUnsaved, hasUnsaved, isUndecided, notice, typing } = useSave(
+    form,
     // Input after the first save corrects this session. It does not belong to the next one.
-    subject: capturedAt === null ? patient.patient_id : recordId,
-  });
+    { table: 'dynamometry', subject: capturedAt === null ? patient.patient_id : recordId },
+    { continuing: step ? leftInVisit(opened?.record ?? null, localMoment(new Date())) : null },
+  );
   const incoming = useIncoming<Dynamometry>(form, {
     ...{ table: 'dynamometry', record: opened?.record ?? null, base: opened?.base ?? noBase },
     acknowledged: (state) => inShards(state.dynamometry, recordId),

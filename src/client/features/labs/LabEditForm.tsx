@@ -94,7 +94,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   const { save, isBusy, isUndecided, notice, typing } = useSave(
     form,
     { table: 'labs', subject: record_id },
-    inDraft,
+    { inDraft },
   );
   const incoming = useIncoming<Lab>(form, {
     ...{ table: 'labs', ...opened },

@@ -60,7 +60,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }
   const { saveAll, isBusy, isUnsaved, isUndecided, notice, typing, onDiscard } = useSave(
     form,
     { table: 'labs', subject: patient.patient_id },
-    inDraft,
+    { inDraft },
   );
   const askToDiscard = useDiscardQuestion();
   useImperativeHandle(leaving, () => async () => {

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { formatNumber } from '@/client/i18n/formats';
+import { useBriefNotice } from '@/client/ui/useBriefNotice';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
@@ -25,7 +26,8 @@ export function useMarkSeen(
 ): (shown: readonly Lab[]) => Promise<Failure | null> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
-  const { notification, message } = App.useApp();
+  const { message } = App.useApp();
+  const notice = useBriefNotice();
   return async (shown) => {
     const refused = await dispatch(markSeen(shown, nameOf, titleOf));
     if (refused !== null) return refused;
@@ -33,7 +35,7 @@ export function useMarkSeen(
     const marked = shown.filter(({ seen_at }) => seen_at === null);
     const [first] = marked;
     if (first === undefined) return null;
-    const key = `seen/${first.record_id}`;
+    const about = marked.map(({ patient_id }) => patient_id);
     const analyte = titleOf(first);
     const number = formatNumber(marked.length, i18n.language);
     const isOne = marked.length === 1;
@@ -42,13 +44,12 @@ export function useMarkSeen(
       if (failure !== null) return void message.error(failureText(t, failure));
       place()?.focus();
       const title = isOne ? t('labs.seen.unmarkedOne', { analyte }) : t('labs.seen.unmarked', { number });
-      notification.info({ key, title, duration: saidSeconds, role: 'status' });
+      notice.say({ title, about, duration: saidSeconds });
     };
-    notification.info({
-      key,
+    notice.say({
       title: isOne ? t('labs.seen.markedOne', { analyte }) : t('labs.seen.marked', { number }),
+      about,
       duration: undoSeconds,
-      role: 'status',
       actions: (
         <Button size="small" onClick={() => void undo()}>
           {t('outbox.delete.undo')}

@@ -11,6 +11,7 @@ import type { Meanwhile } from '@/client/records/meanwhile';
 import type { OpenCapture } from '@/client/records/useCapture';
 import { useIncoming } from '@/client/records/useIncoming';
 import { useCaptureNotice } from '@/client/records/useCaptureNotice';
+import { leftInVisit } from '@/client/outbox/drafts/continuing';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
@@ -85,10 +86,11 @@ export function PhysicalDataForm({
   // From the first save: a later correction is not a later measurement.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const [confirmed, setConfirmed] = useState(() => confirmedIn(opened));
-  const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(form, {
-    table: 'physicalData',
-    subject: patientId,
-  });
+  const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(
+    form,
+    { table: 'physicalData', subject: patientId },
+    { continuing: step && !capture.isChosen ? leftInVisit(capture.record, localMoment(new Date())) : null },
+  );
   const incoming = useIncoming<PhysicalData>(form, {
     ...{ table: 'physicalData', record: opened, base: capture.base },
     acknowledged: (state) => inShards(state.physicalData, capture.record_id),

@@ -10,7 +10,6 @@ import type { SarcopeniaTest } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import { calfResult, waistResult } from './bodyResults';
 import { lastMeasured } from './lastMeasured';
 import { chairStandResult } from './performanceResults';
-import type { Result } from './ResultLine';
 import { changeText } from './weightResults';
 
 /** What a typed value means, in a word or two. */
@@ -37,12 +36,34 @@ export function measureTag(
   if (tests[measure] !== undefined) return testTag(tests[measure], found, speech);
   const kept = found.values[measure];
   if (kept === null) return null;
-  const changed = change(measure, kept, found, speech);
   if (measure === 'weight_kg') return weightTag(kept, found, speech);
-  if (measure === 'calf_cm') return judged(calfResult(found, speech, kept), changed);
-  if (measure === 'waist_cm') return judged(waistResult(found, speech, kept), changed);
-  if (measure === 'chair_stands_30_count') return judged(chairStandResult(found, speech), changed);
-  return changed;
+  return judged(resultTag(measure, kept, found, speech), change(measure, kept, found, speech));
+}
+
+/** The verdict of a value that a clinician should look at, without its change; `null`: there is none. */
+export function concernTag(
+  measure: PhysicalMeasureKey,
+  found: PhysicalAssessment,
+  speech: Speech,
+): MeasureTag | null {
+  const kept = found.values[measure];
+  if (kept === null) return null;
+  const tag =
+    tests[measure] === undefined
+      ? resultTag(measure, kept, found, speech)
+      : testTag(tests[measure], found, speech);
+  return tag?.tone === 'concern' ? tag : null;
+}
+
+function resultTag(
+  measure: PhysicalMeasureKey,
+  kept: number,
+  found: PhysicalAssessment,
+  speech: Speech,
+): MeasureTag | null {
+  if (measure === 'calf_cm') return calfResult(found, speech, kept).tag ?? null;
+  if (measure === 'waist_cm') return waistResult(found, speech, kept).tag ?? null;
+  return measure === 'chair_stands_30_count' ? (chairStandResult(found, speech).tag ?? null) : null;
 }
 
 function testTag(
@@ -98,8 +119,8 @@ function isLossBeyondLimit(kept: number, { loss, weights, inputs }: PhysicalAsse
 }
 
 /** A finding of concern stands beside the change; another one is said only where nothing has changed. */
-function judged({ tag }: Pick<Result, 'tag'>, changed: MeasureTag | null): MeasureTag | null {
-  if (tag?.tone !== 'concern') return changed ?? tag ?? null;
+function judged(tag: MeasureTag | null, changed: MeasureTag | null): MeasureTag | null {
+  if (tag?.tone !== 'concern') return changed ?? tag;
   return { text: changed === null ? tag.text : `${changed.text} · ${tag.text}`, tone: 'concern' };
 }
 

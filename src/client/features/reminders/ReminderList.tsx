@@ -1,4 +1,4 @@
-import { App, Flex } from 'antd';
+import { Flex } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localMoment } from '@/client/i18n/localMoment';
@@ -7,6 +7,7 @@ import { useMinute } from '@/client/i18n/useMinute';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { SectionCard } from '@/client/ui/SectionCard';
+import { useBriefNotice } from '@/client/ui/useBriefNotice';
 import { ShowMore } from '@/client/ui/ShowMore';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { clockAt } from '@/clinical/reminders/wallClock';
@@ -43,7 +44,7 @@ export function ReminderList({ rows, nameOf, personOf, empty, onEdit }: Reminder
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const ask = useQuestion();
-  const { notification } = App.useApp();
+  const notice = useBriefNotice();
   const [failure, setFailure] = useState<Failure | null>(null);
   /** what to focus after an action moved it within the list: a reminder, or one of its times */
   const [followed, setFollowed] = useState<string | null>(null);
@@ -68,11 +69,10 @@ export function ReminderList({ rows, nameOf, personOf, empty, onEdit }: Reminder
     saving.current.delete(record_id);
     if (refused !== null) return;
     const title = reminderTitle({ t }, reminder, supplement, at?.slice(0, 10));
-    notification.info({
-      key: `reminder/${record_id}`,
+    notice.say({
       title: t(`reminders.said.${deed}`, { title }),
+      about: [patient_id],
       duration: saidSeconds,
-      role: 'status',
     });
   };
   const confirmed = (title: string, content: string, okText: string) =>

@@ -5,6 +5,7 @@ import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
 import { sarcFVerdicts, type ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 import { localMoment } from '@/client/i18n/localMoment';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { leftInVisit } from '@/client/outbox/drafts/continuing';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import type { Meanwhile } from '@/client/records/meanwhile';
@@ -54,10 +55,11 @@ export function SarcFForm(props: SarcFFormProps) {
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const person = personOn(capturedAt);
   const last = useEarlierScreening({ patientId, recordId: capture.record_id, capturedAt });
-  const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(form, {
-    table: 'sarcF',
-    subject: patientId,
-  });
+  const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(
+    form,
+    { table: 'sarcF', subject: patientId },
+    { continuing: step && !capture.isChosen ? leftInVisit(capture.record, localMoment(new Date())) : null },
+  );
   const incoming = useIncoming<SarcF>(form, {
     ...{ table: 'sarcF', record: opened, base: capture.base },
     acknowledged: (state) => inShards(state.sarcF, capture.record_id),

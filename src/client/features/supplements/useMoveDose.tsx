@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { supplementInSentence, timeText } from '@/client/i18n/supplementWords';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
+import { useBriefNotice } from '@/client/ui/useBriefNotice';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { PlannedDose } from '@/clinical/supplements/suggestedTime';
 import type { Failure } from '@/contract/errors';
@@ -34,7 +35,8 @@ export function useMoveDose(
 ): (move: DoseMove) => Promise<Failure | null> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
-  const { notification, message } = App.useApp();
+  const { message } = App.useApp();
+  const notice = useBriefNotice();
   return async ({ supplement, from, to }) => {
     const before = supplement.timing;
     const timing = movedTiming(before, { from, to });
@@ -42,7 +44,7 @@ export function useMoveDose(
       changeSupplement({ shown: supplement, change: () => ({ timing }) }, patientName),
     );
     if (refused !== null) return refused;
-    const key = `move/${supplement.record_id}`;
+    const about = [supplement.patient_id];
     const name = supplementInSentence({ t }, supplement);
     const movedTo = (at: string) =>
       sentenceCase(t('supplements.day.moved', { name, time: timeText(at, i18n.language) }), i18n.language);
@@ -59,13 +61,12 @@ export function useMoveDose(
       );
       if (failure !== null) return void message.error(failureText(t, failure));
       onUndone();
-      notification.info({ key, title: movedTo(from), duration: saidSeconds, role: 'status' });
+      notice.say({ title: movedTo(from), about, duration: saidSeconds });
     };
-    notification.info({
-      key,
+    notice.say({
       title: movedTo(to.at),
+      about,
       duration: undoSeconds,
-      role: 'status',
       actions: (
         <Button size="small" onClick={() => void undo()}>
           {t('outbox.delete.undo')}

@@ -83,6 +83,7 @@ export const arDiary = {
     freshnessKept: 'حُمّل وقت آخر قراءة',
     readDue: 'حان وقت القراءة من الخادم',
     readEnded: 'انتهت القراءة من الخادم',
+    keptTextRead: 'عُثر على ما كُتب ولم يُحفظ على الجهاز',
     textKept: 'حُفظ نص مكتوب على الجهاز',
     textRefused: 'تعذّر حفظ نص مكتوب',
     noticesRead: 'شوهدت إشعارات',

@@ -295,6 +295,7 @@ export const arOutbox: Pick<
     occupied_other: 'تُرك {{count}} سجل: تنتظر سجلات أخرى للمرضى أنفسهم مكانها. ارفعها، ثم اقرأ الملف مجددًا.',
   },
   drafts: {
+    continued: 'متابعة ما كُتب في ⁨{{time}}⁩',
     title: 'كُتب في {{moment}} ولم يُحفظ',
     take: 'استعمال',
     takeField: 'استعمال ما كُتب في {{field}}',

@@ -84,6 +84,7 @@ export const enDiary = {
     freshnessKept: 'The time of the last read was loaded',
     readDue: 'A read from the server is due',
     readEnded: 'The read from the server ended',
+    keptTextRead: 'What was typed and not saved was found on the device',
     textKept: 'Typed text was kept on the device',
     textRefused: 'Typed text could not be kept',
     noticesRead: 'Notifications were seen',

@@ -245,6 +245,7 @@ export const enOutbox = {
       '{{count}} records were left out: others of the same patients wait in their place. Upload those, then read the file in again.',
   },
   drafts: {
+    continued: 'Continued from {{time}}',
     title: 'Typed on {{moment}} and not saved',
     take: 'Use',
     takeField: 'Use what was typed for {{field}}',

@@ -83,6 +83,7 @@ export const frDiary = {
     freshnessKept: 'L’heure de la dernière lecture a été chargée',
     readDue: 'Une lecture du serveur est prévue',
     readEnded: 'La lecture du serveur s’est terminée',
+    keptTextRead: 'Ce qui a été saisi sans être enregistré a été trouvé sur l’appareil',
     textKept: 'Du texte saisi a été gardé sur l’appareil',
     textRefused: 'Du texte saisi n’a pas pu être gardé',
     noticesRead: 'Des notifications ont été vues',

@@ -277,6 +277,7 @@ export const frOutbox: Pick<
       '{{count}} enregistrements ont été laissés de côté : d’autres des mêmes patients attendent à leur place. Envoyez ceux-ci, puis relisez le fichier.',
   },
   drafts: {
+    continued: 'Saisie de {{time}} reprise',
     title: 'Saisi le {{moment}} et non enregistré',
     take: 'Reprendre',
     takeField: 'Reprendre la saisie pour {{field}}',

@@ -6,7 +6,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import type { GiveBack } from '@/client/tabs/formLocks';
 import type { KeepTyped } from '@/client/unsaved/typedText';
 import type { OfflineTable } from '@/contract/recordKinds';
-import { textKept, textRefused } from './keptTextSlice';
+import { keptTextRead, textKept, textRefused } from './keptTextSlice';
 
 /** What a form is about whose unsaved input is kept. */
 export interface DraftPlace {
@@ -51,6 +51,20 @@ export const readDrafts = createAppAsyncThunk<Draft[], DraftPlace>(
     }
   },
 );
+
+/** Finds out what typed text of the signed-in account is on this device, such as after a restart. */
+export function readKeptText(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { drafts }) => {
+    const account_id = selectAccountId(getState());
+    if (account_id === null) return;
+    // Where it cannot be read, the forms say so.
+    const all = await drafts.readAllOf(account_id).catch(() => null);
+    if (all === null || selectAccountId(getState()) !== account_id) return;
+    dispatch(
+      keptTextRead(all.map(({ table, subject, form, typed_at: at }) => ({ table, subject, form, at }))),
+    );
+  };
+}
 
 /** A draft that a closed form left, held by the form that offers it. */
 export interface HeldDraft {
@@ -117,17 +131,23 @@ export const keepOffered = createAppAsyncThunk<void, { draft: Draft; values: Dra
   },
 );
 
+interface TypedValues {
+  values: Draft['values'];
+  /** when they were typed, RFC 3339; left out: now */
+  typedAt?: string;
+}
+
 /**
  * Keeps what is typed, by field; no values remove the draft. Rejects with `storage/…` when the device cannot store it.
  */
-export const keepDraft = createAppAsyncThunk<void, DraftOfForm & { values: Draft['values'] }>(
+export const keepDraft = createAppAsyncThunk<void, DraftOfForm & TypedValues>(
   'outbox/keepDraft',
-  async ({ table, subject, form, values }, { getState, dispatch, extra, rejectWithValue }) => {
+  async ({ table, subject, form, values, typedAt }, { getState, dispatch, extra, rejectWithValue }) => {
     const account_id = selectAccountId(getState());
     if (account_id === null) return undefined;
     const key = { account_id, table, subject, ...(form !== undefined && { form }) };
     try {
-      const typed_at = localMoment(extra.now());
+      const typed_at = typedAt ?? localMoment(extra.now());
       const isEmpty = Object.keys(values).length === 0;
       if (isEmpty) await extra.drafts.remove(key);
       else await extra.drafts.keep({ ...key, values, typed_at });

@@ -1,10 +1,11 @@
 import { locked } from '@/client/auth/authSlice';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { listenToConsole } from '@/testing/console';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
-import { keepDraft } from './draftThunks';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { keepDraft, readKeptText } from './draftThunks';
 import { selectIsTextRefused, selectKeptAt } from './keptTextSlice';
 
+const { account_id } = testAccount;
 let device: TestDevice;
 beforeEach(() => {
   device = openTestDevice();
@@ -36,6 +37,17 @@ describe('what the device keeps of typed text', () => {
     expect(lines).toEqual(['outbox/keepDraft/rejected storage/full']);
     await keep({ weight_kg: 52 });
     expect([tablesKept(), isRefused()]).toEqual([['physicalData'], false]);
+  });
+
+  it('is known again after a restart, and what another tab has saved meanwhile is not', async () => {
+    await keep({ weight_kg: 52 });
+    const before = selectKeptAt(device.store.getState(), 'a patient');
+    await device.restart();
+    await device.store.dispatch(readKeptText());
+    expect(selectKeptAt(device.store.getState(), 'a patient')).toEqual(before);
+    await device.drafts.remove({ account_id, table: 'physicalData', subject: 'a patient' });
+    await device.store.dispatch(readKeptText());
+    expect(tablesKept()).toEqual([]);
   });
 
   it('is forgotten when the account stops working', async () => {

@@ -11,6 +11,9 @@ interface KeptText {
   at: string | null;
 }
 
+/** Typed text of a form that is on this device. */
+type HeldText = KeptText & { at: string };
+
 interface KeptTextState {
   /** when the text of a form was last kept on this device, RFC 3339, by subject, then by table and form */
   at: Record<string, Record<string, string>>;
@@ -21,16 +24,26 @@ interface KeptTextState {
 const initialState: KeptTextState = { at: {}, isRefused: false };
 const nothing: Record<string, string> = {};
 
-/** Whether what is typed is on this device, since the account came to work. */
+function nameOf({ table, form }: Pick<KeptText, 'table' | 'form'>): string {
+  return form === undefined ? table : `${table}/${form}`;
+}
+
+/** Whether what is typed is on this device. */
 export const keptTextSlice = createSlice({
   name: 'keptText',
   initialState,
   reducers: {
     textKept(state, { payload: { table, subject, form, at } }: PayloadAction<KeptText>) {
-      const name = form === undefined ? table : `${table}/${form}`;
-      const { [name]: _, ...others } = state.at[subject] ?? {};
-      state.at[subject] = at === null ? others : { ...others, [name]: at };
+      const { [nameOf({ table, form })]: _, ...others } = state.at[subject] ?? {};
+      state.at[subject] = at === null ? others : { ...others, [nameOf({ table, form })]: at };
       state.isRefused = false;
+    },
+    /** All that is kept was read: this and other tabs may have kept it, also before a restart. */
+    keptTextRead(state, { payload }: PayloadAction<HeldText[]>) {
+      state.at = {};
+      for (const text of payload) {
+        state.at[text.subject] = { ...state.at[text.subject], [nameOf(text)]: text.at };
+      }
     },
     textRefused(state) {
       state.isRefused = true;
@@ -42,9 +55,11 @@ export const keptTextSlice = createSlice({
   selectors: {
     /** When the text of each form about this was kept. */
     selectKeptAt: (state, subject: string) => state.at[subject] ?? nothing,
+    /** The same of every subject. */
+    selectAllKeptAt: (state) => state.at,
     selectIsTextRefused: (state) => state.isRefused,
   },
 });
 
-export const { textKept, textRefused } = keptTextSlice.actions;
-export const { selectKeptAt, selectIsTextRefused } = keptTextSlice.selectors;
+export const { textKept, keptTextRead, textRefused } = keptTextSlice.actions;
+export const { selectKeptAt, selectAllKeptAt, selectIsTextRefused } = keptTextSlice.selectors;

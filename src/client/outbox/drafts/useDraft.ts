@@ -6,6 +6,7 @@ import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import type { Draft } from '@/client/storage/outbox/draftStore';
 import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
 import { holdOwnDraft, keepDraft, watchTyping, type DraftPlace } from './draftThunks';
+import type { Continuing } from './continuing';
 import { isWholeDraft, useOfferedDraft } from './useOfferedDraft';
 
 const fieldsSchema = z.record(z.string(), z.unknown());
@@ -27,6 +28,8 @@ interface KeptDraft {
   own: string;
   /** earlier input that was neither saved nor decided about; offered field by field, or as a whole */
   offered: Draft | null;
+  /** what the form goes on with, without a question; `null`: nothing, or it is saved */
+  continued: Draft | null;
   /** Puts offered fields into the form. */
   take(fields: string[]): void;
   /** Discards the rest of the offer. */
@@ -41,6 +44,7 @@ interface KeptDraft {
  * again.
  *
  * @param inDraft how the draft holds the fields, if not as they were typed; the same object in every render
+ * @param continuing whether the form goes on with a draft, in place of an offer. It is decided when the form opens
  * @param formId identifies the form among those with unsaved input. Call this hook before `useUnsaved`: when the form
  *   unmounts, it checks there whether the input was discarded.
  */
@@ -48,28 +52,52 @@ export function useDraft(
   form: FormInstance,
   { table, subject }: DraftPlace,
   formId: string,
-  inDraft: DraftForm = asTyped,
+  { inDraft = asTyped, continuing = null }: { inDraft?: DraftForm; continuing?: Continuing | null } = {},
 ): KeptDraft {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   /** a draft belongs to one open form: what another form about the same saves or discards does not touch it */
   const [own] = useState(() => uuidv7());
-  const offer = useOfferedDraft({ table, subject }, own);
+  const [isLeftHere] = useState(() => continuing);
+  const [continued, setContinued] = useState<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyped = useRef(false);
 
   const keep = useCallback(
-    async (values: Draft['values']): Promise<boolean> => {
+    async (values: Draft['values'], typedAt?: string): Promise<boolean> => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      return keepDraft.fulfilled.match(await dispatch(keepDraft({ table, subject, form: own, values })));
+      const kept = await dispatch(
+        keepDraft({ table, subject, form: own, values, ...(typedAt !== undefined && { typedAt }) }),
+      );
+      return keepDraft.fulfilled.match(kept);
     },
     [dispatch, table, subject, own],
   );
   const keepTyped = useCallback(
-    () => keep(inDraft.keep({ ...typedIn(form), ...readWith(form, table) })),
+    (typedAt?: string) => keep(inDraft.keep({ ...typedIn(form), ...readWith(form, table) }), typedAt),
     [keep, form, table, inDraft],
   );
+  const fill = useCallback(
+    (typed: Draft['values']) => {
+      const values = Object.entries(inDraft.open(typed));
+      form.setFields(values.map(([name, value]) => ({ name, value, touched: true })));
+    },
+    [form, inDraft],
+  );
+  const goOn = useCallback(
+    (left: Draft) => {
+      // What was typed since the form opened is newer.
+      if (isLeftHere === null || isTyped.current || !isLeftHere(left)) return null;
+      isTyped.current = true;
+      fill(left.values);
+      setContinued(left);
+      // Nothing was typed now: the step in which something was typed last stays the one to resume at.
+      return keepTyped(left.typed_at);
+    },
+    [isLeftHere, fill, keepTyped],
+  );
+  const offer = useOfferedDraft({ table, subject }, own, goOn);
 
   // A layout effect: its clean-up runs while the fields still exist, so their values can be kept on unmount.
   useLayoutEffect(() => {
@@ -93,6 +121,7 @@ export function useDraft(
 
   const settle = () => {
     isTyped.current = false;
+    setContinued(null);
     void keep({});
   };
   const onTyped = useCallback(() => {
@@ -103,13 +132,13 @@ export function useDraft(
   return {
     own,
     offered: offer.offered,
+    continued,
     onTyped,
     onSaved: settle,
     onDiscard: settle,
     take(fields) {
       const offeredValues = offer.offered?.values ?? {};
-      const values = inDraft.open(Object.fromEntries(fields.map((name) => [name, offeredValues[name]])));
-      form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, touched: true })));
+      fill(Object.fromEntries(fields.map((name) => [name, offeredValues[name]])));
       offer.take(fields, keepTyped());
       onTyped();
     },

@@ -29,8 +29,14 @@ interface OfferedDraft {
  * here, no other form offers it.
  *
  * @param own the form that asks
+ * @param goOn goes on with the newest one in place of an offer, if it can: `null` if it cannot. It resolves to whether
+ *   what was taken is kept with this form; the same function in every render
  */
-export function useOfferedDraft({ table, subject }: DraftPlace, own: string): OfferedDraft {
+export function useOfferedDraft(
+  { table, subject }: DraftPlace,
+  own: string,
+  goOn: (newest: Draft) => Promise<boolean> | null,
+): OfferedDraft {
   const dispatch = useAppDispatch();
   const [offered, setOffered] = useState<Draft | null>(null);
   const held = useRef<HeldDraft | null>(null);
@@ -49,16 +55,33 @@ export function useOfferedDraft({ table, subject }: DraftPlace, own: string): Of
     else show(next);
   }, [dispatch, table, subject, own, show]);
 
+  const goOnOrOffer = useCallback(
+    async (next: HeldDraft | null, signal: AbortSignal) => {
+      if (signal.aborted) return next?.giveBack();
+      const kept = next && goOn(next.draft);
+      if (next === null || kept === null) return show(next);
+      const written = kept.then(async (isKept) => {
+        if (isKept) await dispatch(keepOffered({ draft: next.draft, values: {} }));
+      });
+      writing.current = written;
+      next.giveBack(written);
+      await written;
+      // Another draft as a whole would replace the one just taken: the next form offers it.
+      return signal.aborted || isWholeDraft(table) ? undefined : offerNext();
+    },
+    [dispatch, table, goOn, show, offerNext],
+  );
+
   useEffect(() => {
     const mounted = new AbortController();
     life.current = mounted;
-    void offerNext();
+    void dispatch(holdLeftDraft({ table, subject }, own)).then((next) => goOnOrOffer(next, mounted.signal));
     return () => {
       mounted.abort();
       held.current?.giveBack(writing.current);
       held.current = null;
     };
-  }, [offerNext]);
+  }, [dispatch, table, subject, own, goOnOrOffer]);
 
   return {
     offered,

@@ -1,9 +1,10 @@
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectLastSaved } from '@/client/outbox/outboxSelectors';
+import { DottedLine } from '@/client/ui/DottedLine';
 
 /** A save that went well must not interrupt what a screen reader is saying. */
 const polite = { role: 'status' };
@@ -20,16 +21,25 @@ export function SaveNotices() {
 
   // Notices about patients must not outlive the account.
   useEffect(() => () => notification.destroy(), [accountId, notification]);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     if (!key) return;
-    const content = count === 1 ? t('save.savedOnDevice') : t('save.manySavedOnDevice', { count });
+    // One at a time: that of an earlier save makes room.
+    if (shown.current !== undefined && shown.current !== key) message.destroy(shown.current);
+    shown.current = key;
+    const words = [
+      count === 1 ? t('save.savedOnDevice') : t('save.manySavedOnDevice', { count }),
+      ...(isUploaded ? [count === 1 ? t('save.uploaded') : t('save.manyUploaded', { count })] : []),
+    ];
+    // Both are true, and both can be read.
+    const content = (
+      <DottedLine>
+        {words.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </DottedLine>
+    );
     void message.success({ key, content, duration: 4, ...polite });
-  }, [key, count, message, t]);
-  useEffect(() => {
-    // Shown in addition to the first notice: both are true, and both can be read.
-    if (!key || !isUploaded) return;
-    const content = count === 1 ? t('save.uploaded') : t('save.manyUploaded', { count });
-    void message.success({ key: `${key}/uploaded`, content, duration: 3, ...polite });
   }, [key, count, isUploaded, message, t]);
   return null;
 }

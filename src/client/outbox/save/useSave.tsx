@@ -1,6 +1,6 @@
 import { savedVersionSchema, waitingBase, type Base } from '@/client/storage/outbox/base';
 import { Alert, type FormInstance } from 'antd';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
@@ -9,6 +9,8 @@ import { formAbout, selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
 import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import { showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
+import { ContinuedLine } from '@/client/outbox/drafts/ContinuedLine';
+import type { Continuing } from '@/client/outbox/drafts/continuing';
 import { DraftNotice } from '@/client/outbox/drafts/DraftNotice';
 import type { DraftPlace } from '@/client/outbox/drafts/draftThunks';
 import { typedField } from '@/client/outbox/waiting/fieldWords';
@@ -44,22 +46,30 @@ interface Save {
 /**
  * Saves from a form, and keeps its input until then. Faults appear beside the fields, other failures above them.
  *
- * @param inDraft how the draft holds the fields; the same object in every render
+ * @param how `inDraft`: how the draft holds the fields, the same object in every render. `continuing`: whether the form goes on with a
+ *   draft in place of an offer, as decided when it opens
  */
-export function useSave(form: FormInstance, place: DraftPlace, inDraft?: DraftForm): Save {
+export function useSave(
+  form: FormInstance,
+  place: DraftPlace,
+  how: { inDraft?: DraftForm; continuing?: Continuing | null } = {},
+): Save {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const id = useId();
   // It must not change while the form is open, even if the draft moves to another record.
   const [formId] = useState(() => formAbout(place, id));
-  const draft = useDraft(form, place, formId, inDraft);
+  const draft = useDraft(form, place, formId, how);
   const { onTyped, onSaving, onDiscard } = useUnsaved(formId);
   const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, formId));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const { onTyped: onDraftTyped } = draft;
+  const { onTyped: onDraftTyped, continued } = draft;
+  useEffect(() => {
+    if (continued !== null) onTyped();
+  }, [continued, onTyped]);
   const type = useCallback((): void => {
     onTyped();
     onDraftTyped();
@@ -96,6 +106,18 @@ export function useSave(form: FormInstance, place: DraftPlace, inDraft?: DraftFo
     },
     notice: (
       <>
+        {continued && (
+          <ContinuedLine
+            typedAt={continued.typed_at}
+            onDiscard={() =>
+              decide(() => {
+                form.resetFields();
+                onDiscard();
+                draft.onDiscard();
+              }, Object.keys(continued.values)[0])
+            }
+          />
+        )}
         {draft.offered && (
           <DraftNotice
             draft={draft.offered}

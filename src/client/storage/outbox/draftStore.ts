@@ -27,13 +27,15 @@ export type DraftKey = Pick<Draft, 'account_id' | 'subject' | 'form'> & { table:
  * Keeps what is being typed until it is saved, so that it survives a close or a crash.
  *
  * All methods except `close` reject with StorageError `storage/unavailable` when the device cannot be read or written.
- * `keep`, `read`, `readAll` and `remove` also need the account's key (`storage/locked`), and `keep` may not fit (`storage/full`).
+ * `keep`, the reads and `remove` also need the account's key (`storage/locked`), and `keep` may not fit (`storage/full`).
  */
 export interface DraftStore {
   keep(draft: Draft): Promise<void>;
   read(key: DraftKey): Promise<Draft | null>;
   /** The drafts of every form about the subject, the newest first. */
   readAll(place: Omit<DraftKey, 'form'>): Promise<Draft[]>;
+  /** Every draft of the account. */
+  readAllOf(accountId: string): Promise<Draft[]>;
   remove(key: DraftKey): Promise<void>;
   removeAll(accountId: string): Promise<void>;
   /** Whether the account has any draft. Works without its key. */
@@ -67,6 +69,11 @@ export function openDraftStore(keys: UnlockedKeys): DraftStore {
     (await connection.read([store], (transaction) => transaction.objectStore(store).getAllKeys(range))).map(
       keyText,
     );
+  const rowsIn = (range: IDBKeyRange): Promise<[keys: string[], rows: unknown[]]> =>
+    connection.read([store], async (transaction) => {
+      const drafts = transaction.objectStore(store);
+      return [(await drafts.getAllKeys(range)).map(keyText), await drafts.getAll(range)];
+    });
   // A relaxed write survives a browser crash; a power cut loses the last seconds of typing.
   const options = { durability: 'relaxed' } as const;
   return {
@@ -94,10 +101,7 @@ export function openDraftStore(keys: UnlockedKeys): DraftStore {
         const place = await placeOf({ account_id, table, subject });
         const ofForms = `${place.key}${beforeForm}`;
         const range = IDBKeyRange.bound(place.key, `${ofForms}\uffff`);
-        const [keys, rows] = await connection.read([store], async (transaction) => {
-          const drafts = transaction.objectStore(store);
-          return [(await drafts.getAllKeys(range)).map(keyText), await drafts.getAll(range)];
-        });
+        const [keys, rows] = await rowsIn(range);
         const opened = await Promise.all(
           keys.map(async (key, at) =>
             key === place.key || key.startsWith(ofForms)
@@ -109,6 +113,18 @@ export function openDraftStore(keys: UnlockedKeys): DraftStore {
           .filter((draft) => draft !== undefined)
           .filter((draft) => draft.subject === subject)
           .sort((a, b) => Date.parse(b.typed_at) - Date.parse(a.typed_at));
+      }),
+    readAllOf: (account_id) =>
+      inOrder(async () => {
+        const range = rangeOf(account_id);
+        const [keys, rows] = await rowsIn(range);
+        const opened = await Promise.all(
+          keys.map(
+            async (key, at) =>
+              draftSchema.safeParse(await codec.open(rows[at], sealedPlace(account_id, key))).data,
+          ),
+        );
+        return opened.filter((draft) => draft !== undefined);
       }),
     remove: (key) =>
       inOrder(async () => {

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { saveReferenceRange } from '@/client/records/referenceRangesThunks';
+import { useBriefNotice } from '@/client/ui/useBriefNotice';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
 import { nextRevision } from './rangeFormValues';
@@ -21,7 +22,8 @@ export function useUndoableRange(
 ): (range: StoredReferenceRange, archived: boolean) => Promise<void> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
-  const { notification, message } = App.useApp();
+  const { message } = App.useApp();
+  const notice = useBriefNotice();
 
   const put = async (range: StoredReferenceRange, archived: boolean) => {
     const outcome = await dispatch(saveReferenceRange(nextRevision(range, { archived })));
@@ -37,12 +39,10 @@ export function useUndoableRange(
       t(isArchived ? 'ranges.archivedNow' : 'ranges.restoredNow', {
         range: rangeText(saved, { t, language: i18n.language }),
       });
-    const key = `range/${saved.range_id}/${saved.revision}`;
-    notification.info({
-      key,
+    notice.say({
       title: saidOf(archived),
+      about: [],
       duration: undoSeconds,
-      role: 'status',
       actions: (
         <Button
           size="small"
@@ -51,7 +51,7 @@ export function useUndoableRange(
               if (undone === null) return;
               place()?.focus();
               const title = saidOf(range.archived);
-              notification.info({ key, title, duration: saidSeconds, role: 'status' });
+              notice.say({ title, about: [], duration: saidSeconds });
             })
           }
         >

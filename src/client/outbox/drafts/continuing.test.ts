@@ -1,0 +1,32 @@
+import { leftInVisit } from './continuing';
+
+const left = { account_id: 'a', table: 'physicalData', subject: 'b', values: {} } as const;
+const now = '2026-03-09T11:00:00+01:00';
+const typed = (typed_at: string, record: unknown = null) => leftInVisit(record, now)({ ...left, typed_at });
+
+describe('what a visit goes on with', () => {
+  it.each<[string, string, unknown, boolean]>([
+    ['was typed today', '2026-03-09T10:51:00+01:00', null, true],
+    ['was typed on another day', '2026-03-08T10:51:00+01:00', null, false],
+    [
+      'was typed after the record that the form opened on',
+      '2026-03-09T10:51:00+01:00',
+      { captured_at: '2026-03-09T10:40:00+01:00' },
+      true,
+    ],
+    [
+      'is older than the record',
+      '2026-03-09T10:51:00+01:00',
+      { captured_at: '2026-03-09T10:55:00+01:00' },
+      false,
+    ],
+    [
+      'is older than a correction of the record',
+      '2026-03-09T10:51:00+01:00',
+      { captured_at: '2026-03-09T10:40:00+01:00', received_at: '2026-03-09T09:55:00Z' },
+      false,
+    ],
+  ])('a draft that %s', (_title, typed_at, record, isContinued) => {
+    expect(typed(typed_at, record)).toBe(isContinued);
+  });
+});
