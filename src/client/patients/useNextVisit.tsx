@@ -10,7 +10,6 @@ import type { Patient } from '@/contract/patient';
 import { isPast as isDayPast } from './table/visitText';
 import { fullName } from './usePatient';
 import { useUndoableChange } from './useUndoableChange';
-import './nextVisit.css';
 
 interface NextVisit {
   field: ReactNode;
@@ -126,7 +125,7 @@ export function useNextVisit(patient: Patient, { isNext, isRefused }: Planning):
         >
           <Form.Item
             name="next_visit_at"
-            className="next-visit-field"
+            style={{ maxInlineSize: '20rem', marginBlockEnd: 0 }}
             label={t('visit.nextVisit')}
             htmlFor={fieldId}
             {...(isPast && { validateStatus: 'error', help: t('visit.nextVisitPast') })}
@@ -134,7 +133,7 @@ export function useNextVisit(patient: Patient, { isNext, isRefused }: Planning):
             <MomentInput id={fieldId} />
           </Form.Item>
           {/* Not the extra of the item: as the description of the field they would be read in one word. */}
-          <Flex gap="small" wrap className="next-visit-weeks">
+          <Flex gap="small" wrap style={{ marginBlockStart: 8 }}>
             {offeredWeeks.map((weeks) => (
               <Button
                 key={weeks}

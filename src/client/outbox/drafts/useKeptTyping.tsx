@@ -8,7 +8,7 @@ import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import type { DraftPlace } from './draftThunks';
 import { useDraft } from './useDraft';
 
-interface KeptTyping {
+export interface KeptTyping {
   /** the form that the draft of the input belongs to */
   own: string;
   isUnsaved: boolean;
