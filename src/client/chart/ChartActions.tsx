@@ -18,7 +18,7 @@ import type { Patient } from '@/contract/patient';
 
 interface ChartActionsProps {
   patient: Patient;
-  /** opens the form of the patient at the next visit */
+  /** opens the plan of the next visit */
   onPlan(): void;
 }
 

@@ -49,3 +49,14 @@ it('the head of a chart without a planned visit offers to plan one', () => {
   fireEvent.click(screen.getByRole('button', { name: 'None planned' }));
   expect(onEdit).toHaveBeenCalledWith('nextVisit');
 });
+
+it('the plan of a visit opens alone, not in the form of the patient', async () => {
+  const edited = { patient: aPatient({ next_visit_at: null }), base: noBase, waiting: null };
+  const banner = (
+    <PatientBanner edited={edited} editing="nextVisit" onEdit={() => undefined} actions={null} risks={[]} />
+  );
+  renderOn(device, banner);
+  expect(await screen.findByRole('dialog', { name: 'Plan a visit' })).toBeTruthy();
+  expect(screen.queryByLabelText('First name')).toBeNull();
+  expect(screen.getByLabelText('Next visit')).toBeTruthy();
+});

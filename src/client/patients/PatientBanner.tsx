@@ -14,6 +14,7 @@ import { PatientFacts } from './PatientFacts';
 import { selectHasTeam } from './owners/assignees';
 import { ResponsibleFact } from './owners/ResponsibleFact';
 import { PatientForm } from './PatientForm';
+import { PlanVisitDialog } from './PlanVisitDialog';
 import { patientNameId } from './patientNameId';
 import { fullName, type EditedPatient } from './usePatient';
 import './patientBanner.css';
@@ -88,13 +89,11 @@ export function PatientBanner({ edited, editing, onEdit, actions, risks }: Patie
         </Button>
         {actions}
       </div>
-      {editing && mayWrite && (
-        <PatientForm
-          edited={edited}
-          startAt={editing}
-          onClose={() => onEdit(null)}
-          onSaved={() => onEdit(null)}
-        />
+      {editing === 'patient' && mayWrite && (
+        <PatientForm edited={edited} onClose={() => onEdit(null)} onSaved={() => onEdit(null)} />
+      )}
+      {editing === 'nextVisit' && mayWrite && (
+        <PlanVisitDialog patient={patient} onClose={() => onEdit(null)} />
       )}
       {editing && !mayWrite && <PatientDetails patient={patient} onClose={() => onEdit(null)} />}
     </div>

@@ -15,7 +15,6 @@ import { SideDrawer } from '@/client/ui/SideDrawer';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { clinicalLists, patientSchema, type Patient } from '@/contract/patient';
 import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
-import type { Editing } from './editing';
 import { DuplicateWarning } from './DuplicateWarning';
 import { PatientFields, type PatientValues } from './PatientFields';
 import type { EditedPatient } from './usePatient';
@@ -23,14 +22,12 @@ import type { EditedPatient } from './usePatient';
 interface PatientFormProps {
   /** the version being edited, or `null` for a new patient */
   edited: EditedPatient | null;
-  /** where it opens, if not at its beginning */
-  startAt?: Exclude<Editing, null>;
   onClose(): void;
   onSaved(patientId: string): void;
 }
 
 /** Creates or edits a patient. It is a drawer, so that the list stays visible. */
-export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: PatientFormProps) {
+export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<PatientValues>();
   // The edit is based on the version shown at first, and on what useIncoming has shown since.
@@ -54,7 +51,6 @@ export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: P
   const [isShown, setIsShown] = useState(false);
   useServerFaults(form, first?.waiting ?? null, isShown);
   const fields = useFormFields(form, isShown);
-  const isOfVisit = startAt === 'nextVisit';
   // A new patient is whose who adds it.
   const own = useAppSelector(selectAccountId);
   const askToDiscard = useDiscardQuestion();
@@ -94,12 +90,7 @@ export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: P
       open
       title={t(patient ? 'patients.edit' : 'patients.new')}
       onClose={() => void close()}
-      {...(isOfVisit && { first: nextVisitField })}
-      afterOpenChange={(isOpen) => {
-        setIsShown(isOpen);
-        // While it slides in, the focus scrolls nothing.
-        if (isOpen && isOfVisit) fields.focus('next_visit_at');
-      }}
+      afterOpenChange={setIsShown}
       size={560}
       mask={{ closable: false }}
       footer={
@@ -129,9 +120,6 @@ export function PatientForm({ edited, startAt = 'patient', onClose, onSaved }: P
     </SideDrawer>
   );
 }
-
-/** antd ends the id of a field with its name. */
-const nextVisitField = '[id$="_next_visit_at"]';
 
 /** An empty input means no value, not an empty string. */
 function withoutEmpty(values: PatientValues): PatientValues {

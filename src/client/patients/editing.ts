@@ -1,4 +1,4 @@
-/** Where the form of a patient opens: at its beginning, or at the plan of the next visit. `null`: it is closed. */
+/** What is open over a chart: the form of the patient, or the plan of the next visit alone. `null`: nothing. */
 export type Editing = 'patient' | 'nextVisit' | null;
 
 /** @param text of an address */

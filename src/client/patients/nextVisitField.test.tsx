@@ -6,7 +6,6 @@ import { patientSchema, type Patient } from '@/contract/patient';
 import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
-import type { Editing } from './editing';
 import { PatientForm } from './PatientForm';
 
 let device: TestDevice;
@@ -23,12 +22,11 @@ afterEach(async () => {
   await device.remove();
 });
 
-async function edit(patient: Patient, startAt?: Exclude<Editing, null>): Promise<void> {
+async function edit(patient: Patient): Promise<void> {
   renderOn(
     device,
     <PatientForm
       edited={{ patient, base: { ...noBase, base_revision: 1 }, waiting: null }}
-      {...(startAt && { startAt })}
       onClose={() => undefined}
       onSaved={() => undefined}
     />,
@@ -63,10 +61,5 @@ describe('a next visit in the form of a patient', () => {
     type('Phone', '0123');
     save();
     await waitFor(async () => expect(await stored(patient)).toMatchObject({ phone: '0123' }));
-  });
-
-  it('has the focus where the form was opened to plan one', async () => {
-    await edit(aPatient(), 'nextVisit');
-    await waitFor(() => expect(document.activeElement).toBe(field('Next visit')));
   });
 });

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { startTransition, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
+import { FilterField } from './FilterField';
 
 interface FilterTextProps {
   label: string;
@@ -13,21 +14,23 @@ interface FilterTextProps {
 
 /** A filter box for a list. Typing responds at once; the list updates with lower priority. */
 export function FilterText({ label, initial = '', autoFocus, onType }: FilterTextProps) {
+  const id = useId();
   const [typed, setTyped] = useState(initial);
   return (
-    <Input
-      type="search"
-      allowClear
-      prefix={<SearchOutlined aria-hidden />}
-      aria-label={label}
-      placeholder={label}
-      autoFocus={autoFocus}
-      value={typed}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        startTransition(() => onType(value));
-      }}
-      className="filter-text"
-    />
+    <FilterField label={label} id={id} className="filter-text">
+      <Input
+        id={id}
+        type="search"
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={label}
+        autoFocus={autoFocus}
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          startTransition(() => onType(value));
+        }}
+      />
+    </FilterField>
   );
 }

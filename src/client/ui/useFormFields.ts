@@ -2,7 +2,7 @@ import type { FormInstance, FormProps } from 'antd';
 import { useEffect, useId } from 'react';
 import { focusField } from './fieldRule';
 
-interface FormFields {
+export interface FormFields {
   /** name of the form; antd prefixes the ids of its fields with it */
   name: string;
   /** for the form of a record: checked field by field, on leaving each; a failed save moves the focus to the fault */

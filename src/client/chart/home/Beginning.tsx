@@ -28,7 +28,7 @@ export function Beginning({ patients }: BeginningProps) {
     {
       name: 'visit',
       isDone: planned !== undefined,
-      to: first && `${routes.patient.href(first.patient_id)}?edit=patient`,
+      to: first && `${routes.patient.href(first.patient_id)}?edit=nextVisit`,
       state: null,
     },
     {

@@ -125,7 +125,7 @@ describe('a clinic that has not recorded anything', () => {
     expect(visits.textContent).toContain('No patients yet. Three steps to begin:');
     expect(steps(visits)).toEqual([
       ['Add a patient', '/patients'],
-      ['Plan a visit in the patient’s details', null],
+      ['Plan a visit', null],
       ['Try it offline', null],
     ]);
   });
@@ -135,7 +135,7 @@ describe('a clinic that has not recorded anything', () => {
     expect(visits.textContent).toContain('2 steps left to begin:');
     expect(steps(visits)).toEqual([
       ['Done', null],
-      ['Plan a visit in the patient’s details', `/patients/${patient_id}?edit=patient`],
+      ['Plan a visit', `/patients/${patient_id}?edit=nextVisit`],
       ['Try it offline', `/visit/${patient_id}`],
     ]);
   });

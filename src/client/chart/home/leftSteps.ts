@@ -1,4 +1,5 @@
-import { nextVisitSubject, stepOf, type VisitStep } from '@/client/chart/visit/visitSteps';
+import { stepOf, type VisitStep } from '@/client/chart/visit/visitSteps';
+import { nextVisitSubject } from '@/client/patients/nextVisitSubject';
 
 /** A step of a visit in which something was typed that is not saved. */
 export interface LeftStep {

@@ -8,7 +8,7 @@ import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient, aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
-import { nextVisitSubject } from '@/client/chart/visit/visitSteps';
+import { nextVisitSubject } from '@/client/patients/nextVisitSubject';
 import { useVisitOf } from './useVisitOf';
 
 let device: TestDevice;

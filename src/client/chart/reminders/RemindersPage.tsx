@@ -105,7 +105,7 @@ export function RemindersPage() {
           onAdd={() => void navigate(routes.reminderAddCatalog.href())}
         />
       </Flex>
-      <Flex gap="small" wrap>
+      <Flex gap="small" wrap align="end">
         <FilterText label={t('reminders.list.filter')} onType={setTyped} />
         <WhoseControl whose={whose} onChoose={chooseWhose} />
         <Select

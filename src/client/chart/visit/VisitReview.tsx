@@ -7,11 +7,11 @@ import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { weightFallOf } from '@/client/chart/summary/lossOfChart';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
+import { afterVisit, useNextVisit } from '@/client/patients/useNextVisit';
 import type { EditedPatient } from '@/client/patients/usePatient';
 import { useUnits } from '@/client/settings/useUnits';
 import { StepActions } from '@/client/records/CaptureActions';
 import { useQuestion } from '@/client/ui/useQuestion';
-import { useNextVisit } from './useNextVisit';
 import { ReviewTable } from './ReviewTable';
 import { reviewRows } from './reviewRows';
 import type { VisitRecords } from './recordsOfVisit';
@@ -38,7 +38,7 @@ export function VisitReview(props: VisitReviewProps) {
   const { edited, patientIds, records, unsaved, assessment, onBack, onCorrect, onFinish } = props;
   const { t, i18n } = useTranslation();
   const ask = useQuestion();
-  const nextVisit = useNextVisit(edited.patient);
+  const nextVisit = useNextVisit(edited.patient, afterVisit);
   const entries = useChartEntries(patientIds);
   const { birth_date, conditions, due_date } = useListsOfChart(edited.patient);
   const fall = weightFallOf(entries.physicalData, {

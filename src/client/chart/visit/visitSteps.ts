@@ -18,11 +18,6 @@ export function stepBeside(step: VisitStep, by: 1 | -1): VisitStep {
 /** The step in which each kind of record is captured. */
 export const stepOf = { sarcF: 'sarcF', physicalData: 'measurements', dynamometry: 'grip' } as const;
 
-/** What the draft of the next visit is about. */
-export function nextVisitSubject(patientId: string): string {
-  return `${patientId}/nextVisit`;
-}
-
 /** The steps that already have a record of this visit. */
 export function recordedSteps(records: VisitRecords): VisitStep[] {
   return (['sarcF', 'physicalData', 'dynamometry'] as const).flatMap((kind) =>

@@ -96,6 +96,9 @@ it('the password is asked for to invite an owner, and not for another role', asy
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
   const dialog = await screen.findByRole('dialog', { name: 'Invite' });
   expect(within(dialog).queryByLabelText('Current password')).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: /^Nutritionist/ })),
+  );
   fireEvent.click(within(dialog).getByRole('radio', { name: /^Owner/ }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create invitation code' }));
   await within(dialog).findByText('Enter your password.');

@@ -1,11 +1,12 @@
 import { Alert, Button, Form, Modal, Typography } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiResult } from '@/client/api/apiResult';
 import { isolated } from '@/client/i18n/formats';
 import type { Failure } from '@/contract/errors';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { showFaults } from '@/client/ui/fieldRule';
+import { focusFirstField } from '@/client/ui/focusFirstField';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { CurrentPasswordField, type WithPassword } from './CurrentPasswordField';
 
@@ -50,6 +51,7 @@ export function CodeDialog({
   const { t } = useTranslation();
   const [form] = Form.useForm<GivenForCode>();
   const fields = useFormFields(form, isPasswordAsked);
+  const place = useRef<HTMLDivElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [made, setMade] = useState<(MadeCode & { to: string | null }) | null>(null);
@@ -68,6 +70,7 @@ export function CodeDialog({
       open
       title={title}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(place.current)}
       // A click outside the dialog would lose the code.
       mask={{ closable: made === null }}
       footer={
@@ -86,11 +89,13 @@ export function CodeDialog({
       }
     >
       {made === null ? (
-        <Form form={form} {...fields.form} requiredMark={false} onFinish={make}>
-          <FailureAlert failure={failure} />
-          {children}
-          {isPasswordAsked && <CurrentPasswordField />}
-        </Form>
+        <div ref={place}>
+          <Form form={form} {...fields.form} requiredMark={false} onFinish={make}>
+            <FailureAlert failure={failure} />
+            {children}
+            {isPasswordAsked && <CurrentPasswordField />}
+          </Form>
+        </div>
       ) : (
         <>
           {made.to !== null && (

@@ -40,6 +40,7 @@ export function OwnerDialog({ title, okText, onConfirm, onClose }: OwnerDialogPr
       cancelText={t('accounts.ask.keep')}
       confirmLoading={isBusy}
       onOk={() => form.submit()}
+      afterOpenChange={(isOpen) => isOpen && fields.focus('current_password')}
     >
       <Form<WithPassword> form={form} {...fields.form} requiredMark={false} onFinish={submit}>
         <FailureAlert failure={failure} />

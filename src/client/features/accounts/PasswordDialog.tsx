@@ -46,6 +46,7 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
       cancelText={t('form.cancel')}
       confirmLoading={isBusy}
       onOk={() => form.submit()}
+      afterOpenChange={(isOpen) => isOpen && fields.focus('current_password')}
     >
       <Form<PasswordChange>
         form={form}

@@ -1,8 +1,9 @@
 import { ClearOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Select } from 'antd';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '@/client/ui/DayInput';
+import { FilterField } from '@/client/ui/FilterField';
 import { FilterText } from '@/client/ui/FilterText';
 import { SideDrawer } from '@/client/ui/SideDrawer';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
@@ -32,7 +33,7 @@ export const LabFilterBar = memo(function LabFilterBar({
     <Flex
       gap="small"
       wrap
-      align="center"
+      align="end"
       role="search"
       aria-label={t('labs.list.filter')}
       // On paper they say what was left out, or nothing.
@@ -69,37 +70,44 @@ interface LabFilterChoicesProps {
 /** Every filter of the list but the text. */
 function LabFilterChoices({ filters, onSet }: LabFilterChoicesProps) {
   const { t } = useTranslation();
+  const id = useId();
   return (
     <>
-      <Select
-        aria-label={t('labs.entry.analyte')}
-        placeholder={t('labs.entry.analyte')}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        popupMatchSelectWidth={false}
+      <FilterField
+        label={t('labs.entry.analyte')}
+        id={`${id}-analyte`}
         className="filter-choice lab-filter-analyte"
-        value={filters.analyte}
-        options={labAnalyteKeys.map((value) => ({ value, label: t(`labs.analytes.${value}`) }))}
-        onChange={(analyte) => onSet({ analyte: analyte ?? null })}
-      />
-      <Select
-        aria-label={t('labs.list.flag')}
-        placeholder={t('labs.list.flag')}
-        allowClear
-        popupMatchSelectWidth={false}
-        className="filter-choice"
-        value={filters.flag}
-        options={flagChoices.map((value) => ({ value, label: t(`labs.list.flags.${value}`) }))}
-        onChange={(flag) => onSet({ flag: flag ?? null })}
-      />
-      <label className="lab-filter-day">
-        <span className="faint">{t('labs.list.from')}</span>
-        <DayInput value={filters.from} onChange={(from) => onSet({ from })} />
-      </label>
-      <label className="lab-filter-day">
-        <span className="faint">{t('labs.list.to')}</span>
-        <DayInput value={filters.to} onChange={(to) => onSet({ to })} />
-      </label>
+      >
+        <Select
+          id={`${id}-analyte`}
+          aria-label={t('labs.entry.analyte')}
+          placeholder={t('patients.filters.any')}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          value={filters.analyte}
+          options={labAnalyteKeys.map((value) => ({ value, label: t(`labs.analytes.${value}`) }))}
+          onChange={(analyte) => onSet({ analyte: analyte ?? null })}
+        />
+      </FilterField>
+      <FilterField label={t('labs.list.flag')} id={`${id}-flag`} className="filter-choice">
+        <Select
+          id={`${id}-flag`}
+          aria-label={t('labs.list.flag')}
+          placeholder={t('patients.filters.any')}
+          allowClear
+          popupMatchSelectWidth={false}
+          value={filters.flag}
+          options={flagChoices.map((value) => ({ value, label: t(`labs.list.flags.${value}`) }))}
+          onChange={(flag) => onSet({ flag: flag ?? null })}
+        />
+      </FilterField>
+      <FilterField label={t('labs.list.from')} id={`${id}-from`} className="lab-filter-day">
+        <DayInput id={`${id}-from`} value={filters.from} onChange={(from) => onSet({ from })} />
+      </FilterField>
+      <FilterField label={t('labs.list.to')} id={`${id}-to`} className="lab-filter-day">
+        <DayInput id={`${id}-to`} value={filters.to} onChange={(to) => onSet({ to })} />
+      </FilterField>
       <Checkbox
         checked={filters.isUnseenOnly}
         onChange={({ target }) => onSet({ isUnseenOnly: target.checked })}

@@ -1,18 +1,24 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { aPatient } from '@/testing/builders';
+import { aLab, aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { LabPanelForm } from './LabPanelForm';
 
 let device: TestDevice;
+const earlier = [
+  {
+    record: aLab({ analyte: 'sodium', value: 139, unit: 'mmol/L', collected_at: '2025-11-12' }),
+    isWaiting: false,
+  },
+];
 
 beforeAll(setUpLanguages);
 beforeEach(() => {
   device = openTestDevice();
   renderOn(
     device,
-    <LabPanelForm patient={aPatient()} patientName="Amina Haddad" entries={[]} onSaved={jest.fn()} />,
+    <LabPanelForm patient={aPatient()} patientName="Amina Haddad" entries={earlier} onSaved={jest.fn()} />,
   );
 });
 afterEach(async () => {
@@ -56,4 +62,10 @@ it('keeps Tab between the values, and removes a row by a key', async () => {
   fireEvent.keyDown(value, { key: 'Delete', altKey: true });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the row of Sodium' })).toBeNull());
   expect(document.activeElement).not.toBe(document.body);
+});
+
+it('a value stands beside the last one, which describes its field', async () => {
+  const value = await addSodium();
+  const last = screen.getByText('Last 139, Nov 12, 2025');
+  expect(value.getAttribute('aria-describedby')?.split(' ')).toContain(last.id);
 });

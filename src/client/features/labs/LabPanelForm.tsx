@@ -24,7 +24,13 @@ import { CollectionFields } from './CollectionFields';
 import { collectionInDraft, noteZone, zoneHere } from './collectionInDraft';
 import { ConcernList } from './ConcernList';
 import { concernsOf, type LabConcern } from './labConcerns';
-import { analytesOfLastTime, collectedAtOf, laboratoriesOf, type LabEntryValues } from './labEntryValues';
+import {
+  analytesOfLastTime,
+  collectedAtOf,
+  laboratoriesOf,
+  lastResultOf,
+  type LabEntryValues,
+} from './labEntryValues';
 import { typedText } from './readTypedLab';
 import { labRecord } from './labRecord';
 import { LabRow } from './LabRow';
@@ -237,6 +243,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }
                 analyte={analyte}
                 unit={unitIn(values, analyte)}
                 reading={reading}
+                last={lastResultOf(analyte, others)}
                 isChecked={checked.has(analyte)}
                 onLeave={() => leave(analyte)}
                 onNext={() => goOn(analyte)}

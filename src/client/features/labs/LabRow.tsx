@@ -4,15 +4,21 @@ import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { labFigureText, preciseLabValueText } from '@/client/i18n/labWords';
+import { useToday } from '@/client/i18n/useToday';
 import { printedUnits } from '@/clinical/labs/labUnits';
 import { LabReadingLine } from './LabReadingLine';
+import type { Lab } from '@/contract/lab';
 import { isFaulty, type LabReading } from './labReading';
+import { shortCollected } from './shortCollected';
 
 interface LabRowProps {
   analyte: LabAnalyteKey;
   /** UCUM: as chosen, or as typed after the value */
   unit: string;
   reading: LabReading;
+  /** the result before this one; `null`: there is none */
+  last: Lab | null;
   /** faults are shown once the field lost focus or the user tried to save */
   isChecked: boolean;
   onLeave(): void;
@@ -26,14 +32,18 @@ export function LabRow({
   analyte,
   unit,
   reading,
+  last,
   isChecked,
   onLeave,
   onNext,
   onPrevious,
   onRemove,
 }: LabRowProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const today = useToday();
   const readingId = useId();
+  const lastId = useId();
   const name = t(`labs.analytes.${analyte}`);
   const units = [...new Set([...printedUnits(analyte), unit])];
   const isWrong = isChecked && isFaulty(reading);
@@ -60,12 +70,24 @@ export function LabRow({
   };
   return (
     <div className="lab-row" data-analyte={analyte}>
-      <span className="lab-row-name">{name}</span>
+      <span className="lab-row-name">
+        {name}
+        {last && (
+          <span className="lab-row-last" id={lastId}>
+            {t('labs.entry.last', {
+              // In the unit of the row, the value says enough.
+              value:
+                last.unit === unit ? labFigureText(language, last) : preciseLabValueText({ language }, last),
+              date: shortCollected(last.collected_at, today, language),
+            })}
+          </span>
+        )}
+      </span>
       <Form.Item name={`value_${analyte}`} noStyle>
         <Input
           className="lab-row-value"
           aria-label={t('labs.entry.valueOf', { analyte: name })}
-          aria-describedby={readingId}
+          aria-describedby={last ? `${lastId} ${readingId}` : readingId}
           aria-invalid={isWrong}
           status={isWrong ? 'error' : ''}
           inputMode="text"

@@ -1,5 +1,11 @@
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { unitOfSystem } from '@/clinical/labs/labUnits';
+import {
+  isSameLabUnit,
+  printedUnits,
+  unitOfSystem,
+  unitSystemOf,
+  type UnitSystem,
+} from '@/clinical/labs/labUnits';
 import { momentIn } from '@/client/i18n/momentIn';
 import { zoneOf } from '@/contract/zoneOf';
 import { attempted } from '@/client/records/attempted';
@@ -38,14 +44,41 @@ export function collectedAtOf({
   return attempted(() => momentIn(`${collected_on}T${collected_time}`, zone), collected_on);
 }
 
-/** The initial unit of a row: that of the patient's last result, otherwise the one from the settings. */
+/** The patient's last result of an analyte; `null`: there is none. */
+export function lastResultOf(analyte: LabAnalyteKey, known: readonly Lab[]): Lab | null {
+  return known.filter((lab) => lab.analyte === analyte).sort(byCollection)[0] ?? null;
+}
+
+/**
+ * The initial unit of a row: that of the patient's last result, otherwise the one of the system in which their
+ * laboratory prints, so that a panel does not mix mg/dL with mmol/L.
+ *
+ * @param system from the settings: of a patient whose results do not say one
+ */
 export function firstUnit(
   analyte: LabAnalyteKey,
   known: readonly Lab[],
   system: Settings['labUnits'],
 ): string {
-  const [last] = known.filter((lab) => lab.analyte === analyte).sort(byCollection);
-  return last?.unit ?? unitOfSystem(analyte, system);
+  return lastResultOf(analyte, known)?.unit ?? unitOfSystem(analyte, systemOfLast(known) ?? system);
+}
+
+/** The system of most results of the last collection that has one; `null`: of none, or of both alike. */
+function systemOfLast(known: readonly Lab[]): UnitSystem | null {
+  const telling = known.filter(({ analyte }) => areUnitsTelling(analyte)).sort(byCollection);
+  const [last] = telling;
+  if (last === undefined) return null;
+  const lastKey = collectionKey(last.collected_at);
+  const ofLast = telling.filter(({ collected_at }) => collectionKey(collected_at) === lastKey);
+  const si = ofLast.filter(({ analyte, unit }) => unitSystemOf(analyte, unit) === 'si').length;
+  if (2 * si === ofLast.length) return null;
+  return 2 * si > ofLast.length ? 'si' : 'conventional';
+}
+
+/** Whether the unit of a result says in which system its laboratory prints. */
+function areUnitsTelling(analyte: LabAnalyteKey): boolean {
+  const [conventional, si] = printedUnits(analyte);
+  return conventional !== undefined && si !== undefined && !isSameLabUnit(analyte, conventional, si);
 }
 
 /** The laboratories of the patient's results, latest first. */

@@ -3,7 +3,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { localMoment } from '@/client/i18n/localMoment';
 import { assessPhysical, type PhysicalAssessment } from '@/assessment/assessPhysical';
 import type { PhysicalContext } from '@/assessment/physicalInputs';
-import { readValues, type PhysicalFormValues } from '@/assessment/physicalValues';
+import { readValues, type PhysicalFormValues, type PhysicalValues } from '@/assessment/physicalValues';
 import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { useThoseTyped } from './useThoseTyped';
 import { measuresToCheck, withoutThose, type ConfirmedValues } from './valuesToCheck';
@@ -19,6 +19,8 @@ interface LiveFoundProps {
 }
 
 interface Found extends PhysicalAssessment {
+  /** all that is typed */
+  values: PhysicalValues;
   /** typed, but no rule has read them: a person has to say first that they are right */
   unread: readonly PhysicalMeasureKey[];
   /** those that are shown as such: not a value whose digits are still being typed */
@@ -40,7 +42,7 @@ export function LiveFound({ form, capturedAt, contextAt, confirmed, children }: 
   const unread = measuresToCheck(values, context, confirmed);
   const toCheck = useThoseTyped(unread);
   const found = assessPhysical(withoutThose(values, unread), context);
-  return <Found value={{ ...found, unread, toCheck }}>{children}</Found>;
+  return <Found value={{ ...found, values, unread, toCheck }}>{children}</Found>;
 }
 
 function typedNow(typed: PhysicalFormValues): { typed: PhysicalFormValues; at: string } {

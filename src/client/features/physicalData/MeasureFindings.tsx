@@ -5,10 +5,13 @@ import { shownValue, unitOf } from '@/client/measures/measureUnits';
 import { measureText } from '@/client/measures/measureWords';
 import { useUnits } from '@/client/settings/useUnits';
 import { StatusTag } from '@/client/ui/StatusTag';
+import { zoneOf } from '@/contract/zoneOf';
 import { physicalMeasures, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { lastMeasured, lastVisitAt } from './lastMeasured';
 import { useFound } from './LiveFound';
 import { measureTag } from './measureTag';
+import { useUnusualText } from './useUnusualText';
+import { askedValues } from './valuesToCheck';
 
 const tones = { good: 'neutral', neutral: 'neutral', concern: 'warning' } as const;
 
@@ -23,11 +26,16 @@ export function MeasureFindings({ measure, id }: MeasureFindingsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language, units: useUnits() };
   const found = useFound();
+  const unusualText = useUnusualText(zoneOf(found.context.patient));
   const last = lastMeasured(measure, found.context);
-  const tag = found.toCheck.includes(measure)
+  const isToCheck = found.toCheck.includes(measure);
+  const tag = isToCheck
     ? { text: t('measurements.checkValue'), tone: 'concern' as const }
     : measureTag(measure, found, speech);
   const { captured_at } = found.context;
+  const reasons = isToCheck
+    ? askedValues(found.values, found.context).filter(({ key }) => key === measure)
+    : [];
   const isOfLastVisit = last?.captured_at.slice(0, 10) === lastVisitAt(found.context)?.slice(0, 10);
 
   const lastText = (value: number | 'unable'): string => {
@@ -58,6 +66,11 @@ export function MeasureFindings({ measure, id }: MeasureFindingsProps) {
           <bdi>{tag.text}</bdi>
         </StatusTag>
       )}
+      {reasons.map((one) => (
+        <span key={one.reason} className="measure-reason">
+          {unusualText(one, found.values, captured_at)}
+        </span>
+      ))}
     </div>
   );
 }

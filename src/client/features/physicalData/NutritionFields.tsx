@@ -21,7 +21,12 @@ export function NutritionFields() {
   const notAsked = { value: notAskedValue, label: t('measurements.answers.notAsked') };
   return (
     <>
-      <Form.Item name="food_intake" {...orNotAsked} label={t('measurements.foodIntake')}>
+      <Form.Item
+        name="food_intake"
+        {...orNotAsked}
+        className="nutrition-question"
+        label={t('measurements.foodIntake')}
+      >
         <Radio.Group
           vertical
           aria-label={t('measurements.foodIntake')}
@@ -32,7 +37,13 @@ export function NutritionFields() {
         />
       </Form.Item>
       {questionFields.map((field) => (
-        <Form.Item key={field} name={field} {...orNotAsked} label={t(`measurements.questions.${field}`)}>
+        <Form.Item
+          key={field}
+          name={field}
+          {...orNotAsked}
+          className="nutrition-question"
+          label={t(`measurements.questions.${field}`)}
+        >
           <Radio.Group
             aria-label={t(`measurements.questions.${field}`)}
             options={[

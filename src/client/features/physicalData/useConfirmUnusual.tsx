@@ -1,19 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { dateIn } from '@/clinical/calendarDays';
-import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { useQuestion } from '@/client/ui/useQuestion';
-import { useUnits } from '@/client/settings/useUnits';
-import {
-  decimalsOfConverted,
-  rounded,
-  shownLimits,
-  shownValue,
-  toShown,
-  unitOf,
-} from '@/client/measures/measureUnits';
-import { measureLabel } from '@/client/measures/measureWords';
 import type { PhysicalFormValues } from '@/assessment/physicalValues';
 import type { UnusualValue } from './unusualValues';
+import { useUnusualText } from './useUnusualText';
 
 /**
  * Asks the user to confirm unusual values, each with its reason.
@@ -25,36 +14,10 @@ export function useConfirmUnusual(
   patientName: string,
   timeZone: string,
 ): (unusual: readonly UnusualValue[], values: PhysicalFormValues, captured_at: string) => Promise<boolean> {
-  const { t, i18n } = useTranslation();
-  const units = useUnits();
+  const { t } = useTranslation();
   const ask = useQuestion();
 
-  const written = (value: number) => formatNumber(value, i18n.language);
-  const dateText = (moment: string) => formatDate(dateIn(moment, timeZone), i18n.language);
-  const reasonText = (one: UnusualValue, values: PhysicalFormValues, captured_at: string): string => {
-    const unit = unitOf(one.key, units);
-    const kept = values[one.key] ?? 0;
-    const measured = {
-      measure: measureLabel(t, one.key, unit),
-      value: written(shownValue(one.key, kept, unit)),
-    };
-    if (one.reason === 'limits') {
-      const { min, max } = shownLimits(one.limits, unit);
-      return t(one.areOfAdults ? 'measurements.confirmTextOfAdults' : 'measurements.confirmText', {
-        ...measured,
-        min: written(min),
-        max: written(max),
-      });
-    }
-    return t(one.differenceKg < 0 ? 'measurements.jump.less' : 'measurements.jump.more', {
-      ...measured,
-      difference: written(rounded(toShown(Math.abs(one.differenceKg), unit), decimalsOfConverted)),
-      unit: t(`units.${unit}`),
-      last: written(shownValue(one.key, one.last.weight_kg, unit)),
-      date: dateText(one.last.captured_at),
-      now: dateText(captured_at),
-    });
-  };
+  const reasonText = useUnusualText(timeZone);
 
   return (unusual, values, captured_at) =>
     ask({

@@ -51,6 +51,19 @@ const said = () => document.querySelector('.capture-aside [aria-live=polite]')?.
 const verdicts = /thinness|MUST|[Rr]efeeding|GLIM/;
 
 describe('a value that will be asked about', () => {
+  it('says why once its field is left, and no more once it is another one', async () => {
+    await open();
+    const why = 'Weight (kg): 5.2 is unusual (most are between 30 and 250).';
+    type('Weight (kg)', '5.2');
+    expect(screen.queryByText(why)).toBeNull();
+    leave('Weight (kg)');
+    const reason = await screen.findByText(why);
+    const described = screen.getByLabelText('Weight (kg)').getAttribute('aria-describedby');
+    expect(described?.split(' ')).toContain(reason.parentElement?.id);
+    type('Weight (kg)', '52');
+    await waitFor(() => expect(screen.queryByText(why)).toBeNull());
+  });
+
   it('gives no verdict in a visit, shown or said, until it is confirmed', async () => {
     const onDone = jest.fn();
     await open({ onBack: jest.fn(), onDone });

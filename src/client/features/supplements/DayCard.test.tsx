@@ -100,13 +100,14 @@ describe('a dose that is too close to a medicine', () => {
     return screen.findByLabelText<HTMLInputElement>('Time');
   };
 
-  it('opens the form at its heading from its place in the day, and returns there', async () => {
+  it('opens the form at its first field, and returns to what opened it', async () => {
     await open({ patient, supplements: [aware] });
-    (await dose()).focus();
-    fireEvent.click(await dose());
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change dose' }));
-    const heading = await screen.findByRole('heading', { name: /^Edit/ });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    const menu = screen.getByLabelText('Actions: Iron (elemental)');
+    menu.focus();
+    fireEvent.click(screen.getByLabelText('Actions: Iron (elemental)'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await screen.findByRole('heading', { name: /^Edit/ });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Supplement')));
     // Nothing was typed: the fault is described with its field.
     const time = screen.getByLabelText('Time 1');
     expect(screen.getByText(/is too close to levothyroxine/).closest('[role=alert]')).toBeNull();
@@ -117,14 +118,14 @@ describe('a dose that is too close to a medicine', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     const discard = screen.queryByRole('button', { name: 'Discard' });
     if (discard) fireEvent.click(discard);
-    expect(document.activeElement).toBe(await dose());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions: Iron (elemental)');
   });
 
   it('is offered the same time in the form as in the picture of the day', async () => {
     await open({ patient, supplements: [aware] });
     expect(await screen.findByText(/^Move iron to 11:30\sAM$/)).toBeTruthy();
-    fireEvent.click(await dose());
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change dose' }));
+    fireEvent.click(screen.getByLabelText('Actions: Iron (elemental)'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     expect(await screen.findByText(/^Take it at 11:30\sAM$/)).toBeTruthy();
   });
 
@@ -165,6 +166,65 @@ describe('a dose that is too close to a medicine', () => {
     await waitFor(() => expect(document.activeElement).toBe(reason));
     fireEvent.click(within(screen.getByRole('dialog')).getByText('Cancel'));
     expect(document.activeElement).toBe(keep);
+  });
+});
+
+describe('how much a dose is', () => {
+  const twice = {
+    ...iron,
+    timing: { ...iron.timing, intakes: ['07:30', '19:30'].map((one) => ({ at: one, when: null })) },
+  };
+  const changeDose = async (at: string) => {
+    const pill = await screen.findByLabelText(new RegExp(`^Iron, .+, ${at}$`));
+    pill.focus();
+    fireEvent.click(pill);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change dose' }));
+    return screen.findByLabelText<HTMLInputElement>('Dose');
+  };
+  const isPillFocused = (text: RegExp) =>
+    waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(text));
+
+  it('is changed in a short dialog, which names the times that it is taken at, and back', async () => {
+    await open({ supplements: [twice] });
+    const typed = await changeDose('7:30\\sPM');
+    await waitFor(() => expect(document.activeElement).toBe(typed));
+    expect(screen.getByText(/^This dose is taken at 7:30\sAM and 7:30\sPM\.$/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /^Edit/ })).toBeNull();
+    fireEvent.change(typed, { target: { value: '20' } });
+    saveDialog();
+    expect(await saved()).toMatchObject({ ...{ dose: 20, unit: 'mg' }, timing: twice.timing });
+    expect(await screen.findByText(/^Iron: the dose is .20\smg. now\.$/)).toBeTruthy();
+    await isPillFocused(/^Iron, .20\smg., 7:30\sPM$/);
+    fireEvent.click(screen.getByText('Undo'));
+    await waitFor(async () => expect((await saved()).dose).toBe(14));
+  });
+
+  it('is refused where it is impossible, and needs a reason and a yes above the upper limit', async () => {
+    await open({ supplements: [iron] });
+    const typed = await changeDose('7:30\\sAM');
+    fireEvent.change(typed, { target: { value: '90000' } });
+    saveDialog();
+    await waitFor(() => expect(document.activeElement).toBe(typed));
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+    fireEvent.change(typed, { target: { value: '60' } });
+    const reason = await screen.findByLabelText('Reason for a dose above the upper limit');
+    saveDialog();
+    await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+    fireEvent.change(reason, { target: { value: 'Ferritin 8, with her GP' } });
+    saveDialog();
+    fireEvent.click(await screen.findByText('Save anyway'));
+    expect(await saved()).toMatchObject({
+      ...{ dose: 60, above_limit_reason: 'Ferritin 8, with her GP' },
+      confirmed_by: expect.any(String),
+    });
+  });
+
+  it('leaves the dose and the focus as they were when it is not changed', async () => {
+    await open({ supplements: [iron] });
+    fireEvent.change(await changeDose('7:30\\sAM'), { target: { value: '20' } });
+    fireEvent.click(within(screen.getByRole('dialog')).getByText('Cancel'));
+    await isPillFocused(/^Iron, .14\smg., 7:30\sAM$/);
+    expect(selectPendingCount(device.store.getState())).toBe(0);
   });
 });
 

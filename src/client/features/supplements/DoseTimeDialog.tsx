@@ -1,7 +1,6 @@
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Form, Input, Select } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/client/i18n/failureText';
 import {
   amountText,
   dangerousDayText,
@@ -10,6 +9,7 @@ import {
   timeText,
   tooCloseText,
 } from '@/client/i18n/supplementWords';
+import { FormDialog } from '@/client/outbox/drafts/FormDialog';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { useFormFields } from '@/client/ui/useFormFields';
 import type { PlannedDose } from '@/clinical/supplements/suggestedTime';
@@ -53,12 +53,7 @@ export function DoseTimeDialog(props: DoseTimeDialogProps) {
   const id = useId();
   const [form] = Form.useForm<DoseTimeValues>();
   const fields = useFormFields(form);
-  const { notice, isUndecided, typing, onDiscard } = useKeptTyping(form, {
-    table: 'supplements',
-    subject: `${supplement.record_id}/time ${at}`,
-  });
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const kept = useKeptTyping(form, { table: 'supplements', subject: `${supplement.record_id}/time ${at}` });
   const confirm = useSafetyQuestion(patientName);
   const now = supplement.timing.intakes.find((one) => one.at === at) ?? { at, when: null };
   const typed = Form.useWatch<DoseTimeValues | undefined>([], form) ?? now;
@@ -73,103 +68,81 @@ export function DoseTimeDialog(props: DoseTimeDialogProps) {
   };
   const read = readOf(typed);
   const fault = read?.fault ?? null;
-  const submit = async (values: DoseTimeValues): Promise<void> => {
+  const save = async (values: DoseTimeValues): Promise<Failure | 'held' | null> => {
     const to = readOf(values);
-    if (to === null) return;
-    if (to.fault !== null || to.isTaken || to.findings.dangerous.length > 0) return fields.focus('at');
+    if (to === null) return 'held';
+    if (to.fault !== null || to.isTaken || to.findings.dangerous.length > 0) {
+      fields.focus('at');
+      return 'held';
+    }
     // Two doses at the same time may be a large one together.
     const { large } = to.findings;
-    if (large.length > 0 && !(await confirm({ above: [], large, interactions: [] }))) return;
-    setIsBusy(true);
-    const refused = await onMove({ supplement, from: at, to: to.dose });
-    setIsBusy(false);
-    setFailure(refused);
-    if (refused !== null) return;
-    onDiscard();
-    onSaved(to.dose.at);
+    if (large.length > 0 && !(await confirm({ above: [], large, interactions: [] }))) return 'held';
+    return onMove({ supplement, from: at, to: to.dose });
   };
   const faultText = read?.isTaken ? t('supplements.dialog.timeTaken') : fault && tooCloseText(speech, fault);
   return (
-    <Modal
-      open
+    <FormDialog<DoseTimeValues>
       title={t('supplements.dialog.timeTitle', {
         name: plainSupplementName({ t }, supplement),
         dose: amountText(speech, supplement.dose, supplement.unit),
       })}
-      okText={t('form.save')}
-      cancelText={t('form.cancel')}
-      confirmLoading={isBusy}
-      okButtonProps={{ disabled: isUndecided }}
-      onOk={() => form.submit()}
-      onCancel={() => {
-        onDiscard();
-        onClose();
-      }}
-      // antd would leave it on the button that closes it.
-      afterOpenChange={(isOpen) => isOpen && fields.focus('at')}
+      {...{ form, fields, kept, onClose }}
+      first="at"
+      initialValues={now}
+      onSave={save}
+      onSaved={(values) => onSaved(values.at ?? at)}
     >
-      {notice}
-      <Form<DoseTimeValues>
-        form={form}
-        {...fields.form}
-        requiredMark={false}
-        initialValues={now}
-        {...typing}
-        inert={isUndecided}
-        onFinish={submit}
-      >
-        {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
-        <div className="supplement-fields">
-          <Form.Item
-            name="at"
-            label={t('supplements.dialog.time')}
-            rules={[{ required: true, message: t('fault.notTimeOfDay') }]}
-            {...(faultText && { validateStatus: 'error' })}
-          >
-            <Input
-              type="time"
-              onPressEnter={() => form.submit()}
-              {...(faultText && { 'aria-invalid': true, 'aria-describedby': id })}
-            />
-          </Form.Item>
-          <Form.Item name="when" label={t('supplements.dialog.timeWhen')}>
-            <Select<EventTiming>
-              allowClear
-              placeholder={t('supplements.form.anyTime')}
-              options={eventTimings.map((value) => ({
-                value,
-                label: t(`supplements.intakeTimings.${value}`),
-              }))}
-            />
-          </Form.Item>
-          {faultText && (
-            <div className="supplement-close" id={id} role="status">
-              <div>{faultText}</div>
-              {fault?.proposed && (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    if (fault.proposed) form.setFieldsValue(movedDose(fault.proposed, mealTimes));
-                    typing.onValuesChange();
-                    fields.focus('at');
-                  }}
-                >
-                  {t('supplements.form.propose', { time: timeText(fault.proposed.at, i18n.language) })}
-                </Button>
-              )}
-              {fault?.proposed === null && <strong>{t('supplements.form.noFreeTime')}</strong>}
-            </div>
-          )}
-        </div>
-        <SupplementAlerts
-          type="error"
-          titles={(read?.findings.dangerous ?? []).map((one) => dangerousDayText(speech, one))}
-        />
-        <SupplementAlerts
-          type="warning"
-          titles={(read?.findings.large ?? []).map((one) => largeDoseText(speech, one))}
-        />
-      </Form>
-    </Modal>
+      <div className="supplement-fields">
+        <Form.Item
+          name="at"
+          label={t('supplements.dialog.time')}
+          rules={[{ required: true, message: t('fault.notTimeOfDay') }]}
+          {...(faultText && { validateStatus: 'error' })}
+        >
+          <Input
+            type="time"
+            onPressEnter={() => form.submit()}
+            {...(faultText && { 'aria-invalid': true, 'aria-describedby': id })}
+          />
+        </Form.Item>
+        <Form.Item name="when" label={t('supplements.dialog.timeWhen')}>
+          <Select<EventTiming>
+            allowClear
+            placeholder={t('supplements.form.anyTime')}
+            options={eventTimings.map((value) => ({
+              value,
+              label: t(`supplements.intakeTimings.${value}`),
+            }))}
+          />
+        </Form.Item>
+        {faultText && (
+          <div className="supplement-close" id={id} role="status">
+            <div>{faultText}</div>
+            {fault?.proposed && (
+              <Button
+                size="small"
+                onClick={() => {
+                  if (fault.proposed) form.setFieldsValue(movedDose(fault.proposed, mealTimes));
+                  kept.typing.onValuesChange();
+                  fields.focus('at');
+                }}
+              >
+                {t('supplements.form.propose', { time: timeText(fault.proposed.at, i18n.language) })}
+              </Button>
+            )}
+            {fault?.proposed === null && <strong>{t('supplements.form.noFreeTime')}</strong>}
+          </div>
+        )}
+      </div>
+      <SupplementAlerts
+        type="error"
+        titles={(read?.findings.dangerous ?? []).map((one) => dangerousDayText(speech, one))}
+      />
+      <SupplementAlerts
+        type="warning"
+        titles={(read?.findings.large ?? []).map((one) => largeDoseText(speech, one))}
+      />
+    </FormDialog>
   );
 }

@@ -68,6 +68,19 @@ describe('the supplement list of a patient', () => {
     expect(screen.queryByText(/separate by about 2 h/)).toBeNull();
   });
 
+  it('a new one begins in its first field, and says no fault before that is left', async () => {
+    await open({ supplements: [iron] });
+    fireEvent.click(await screen.findByText('Add supplement'));
+    const first = await screen.findByLabelText('Supplement');
+    expect(document.activeElement).toBe(first);
+    const fault = 'Choose a supplement of the list, or name the product.';
+    // A field is checked a moment after it is left.
+    await act(async () => undefined);
+    expect(screen.queryByText(fault)).toBeNull();
+    act(() => first.blur());
+    expect(await screen.findByText(fault)).toBeTruthy();
+  });
+
   it('offers no actions to a viewer', async () => {
     await open({ supplements: [iron], role: 'viewer' });
     expect(await screen.findByText('Iron', { selector: 'strong' })).toBeTruthy();

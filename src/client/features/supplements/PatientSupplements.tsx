@@ -74,6 +74,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const onDo: OnDo = (action, supplement, at) => {
     opener.note();
     if (action === 'changeTime' && at !== undefined) setOpen({ kind: 'time', supplement, at });
+    else if (action === 'changeDose' && at !== undefined) setOpen({ kind: 'dose', supplement, at });
     else if (action === 'edit' || action === 'changeTime' || action === 'changeDose')
       void edit(supplement.record_id);
     else if (action === 'remove') void changes.remove(supplement);
@@ -162,7 +163,8 @@ export function PatientSupplements(props: PatientSupplementsProps) {
         {...{ open, patientName, records, mealTimes }}
         findingsWith={found.findingsWith}
         onMove={changes.moveDose}
-        onMoved={(supplement, at) => {
+        onChangeDose={changes.changeDose}
+        onChanged={(supplement, at) => {
           closeNow();
           focus.focusDose(supplement, at);
         }}

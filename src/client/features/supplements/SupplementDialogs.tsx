@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { supplementName } from '@/client/i18n/supplementWords';
 import type { Supplement } from '@/contract/supplement';
 import { CourseDialog } from './CourseDialog';
+import { DoseDialog } from './DoseDialog';
 import { DoseTimeDialog } from './DoseTimeDialog';
 import type { MealTimes } from './intakePlan';
 import { KeepDialog } from './KeepDialog';
+import type { useChangeDose } from './useChangeDose';
 import type { useListFindings } from './useListFindings';
 import type { useMoveDose } from './useMoveDose';
 import type { OpenPart } from './useOpenPart';
@@ -16,8 +18,9 @@ interface SupplementDialogsProps {
   mealTimes: MealTimes;
   findingsWith: ReturnType<typeof useListFindings>['findingsWith'];
   onMove: ReturnType<typeof useMoveDose>;
-  /** a dose was moved to this time */
-  onMoved(supplement: Supplement, at: string): void;
+  onChangeDose: ReturnType<typeof useChangeDose>;
+  /** a dose was moved to this time, or the one of this time is another now */
+  onChanged(supplement: Supplement, at: string): void;
   /** a dose was kept where it is, with a reason */
   onKept(): void;
   onClose(recordId: string): void;
@@ -25,7 +28,7 @@ interface SupplementDialogsProps {
 
 const noFindings = { close: [], findings: { above: [], large: [], dangerous: [], interactions: [] } };
 
-/** The dialog that is open, if any: a step of a course, the time of a dose, or why a dose stays where it is. */
+/** The dialog that is open, if any: a step of a course, the time of a dose or how much it is, or why a dose stays where it is. */
 export function SupplementDialogs({ open, records, onClose, ...around }: SupplementDialogsProps) {
   const { t } = useTranslation();
   const { patientName, mealTimes, findingsWith } = around;
@@ -52,7 +55,17 @@ export function SupplementDialogs({ open, records, onClose, ...around }: Supplem
           at={open.at}
           {...{ patientName, mealTimes, findingsWith }}
           onMove={around.onMove}
-          onSaved={(at) => around.onMoved(open.supplement, at)}
+          onSaved={(at) => around.onChanged(open.supplement, at)}
+          onClose={() => onClose(open.supplement.record_id)}
+        />
+      );
+    case 'dose':
+      return (
+        <DoseDialog
+          supplement={open.supplement}
+          {...{ patientName, findingsWith }}
+          onChange={around.onChangeDose}
+          onSaved={() => around.onChanged(open.supplement, open.at)}
           onClose={() => onClose(open.supplement.record_id)}
         />
       );

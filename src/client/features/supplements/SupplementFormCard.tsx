@@ -1,5 +1,4 @@
 import { Card } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supplementName } from '@/client/i18n/supplementWords';
 import type { KnownRecord } from '@/client/records/knownRecord';
@@ -22,16 +21,14 @@ interface SupplementFormCardProps {
   onClose(): void;
 }
 
-/** The form above the list, whose heading takes the focus: what opened the form is gone. */
+/** The form above the list. Its first field takes the focus: what opened the form is gone. */
 export function SupplementFormCard({ opened, records, onClose, ...around }: SupplementFormCardProps) {
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const recordId = opened?.record.record_id;
   return (
     <Card
       title={
-        <h2 ref={heading} tabIndex={-1} className="supplement-form-title">
+        <h2 className="supplement-form-title">
           {opened
             ? t('supplements.form.editTitle', { name: supplementName({ t }, opened.record) })
             : t('supplements.form.addTitle')}

@@ -99,7 +99,7 @@ export function typedTimes(times: readonly MedicineTime[]): TypedTimes {
   return byMedicine;
 }
 
-function typedAmount(
+export function typedAmount(
   { dose, unit, salt }: Pick<Supplement, 'dose' | 'unit' | 'salt'>,
   key: SupplementKey | null,
 ) {
@@ -129,7 +129,7 @@ export function typedSupplement(values: SupplementFormValues, knownTimes: TypedT
   };
 }
 
-function amountOf({ dose, unit, salt }: TypedAmount) {
+export function amountOf({ dose, unit, salt }: TypedAmount) {
   return { dose, unit, salt: salt === elemental || salt === undefined ? null : salt };
 }
 

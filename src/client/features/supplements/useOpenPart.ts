@@ -13,7 +13,7 @@ export type OpenPart =
   | { kind: 'new' }
   | { kind: 'edit'; opened: KnownRecord<Supplement> }
   | { kind: 'dialog'; action: CourseAction; supplement: Supplement }
-  | { kind: 'time'; supplement: Supplement; at: string }
+  | { kind: 'time' | 'dose'; supplement: Supplement; at: string }
   | { kind: 'keep'; conflict: DayConflict };
 
 interface Around {

@@ -10,7 +10,9 @@ import type { DayConflict } from './dayConflicts';
 import { keptWithout } from './keptClose';
 import { movedDose } from './doseTime';
 import type { MealTimes } from './intakePlan';
+import { useChangeDose } from './useChangeDose';
 import { useMoveDose, type DoseMove } from './useMoveDose';
+import { useUndoableSupplement } from './useUndoableSupplement';
 
 interface Around {
   patientName: string;
@@ -28,7 +30,9 @@ export function useSupplementChanges({ patientName, day, mealTimes, onFocus, onF
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const ask = useQuestion();
-  const moveDose = useMoveDose(patientName, onFocusDay);
+  const changeAndOfferUndo = useUndoableSupplement(patientName, onFocusDay);
+  const moveDose = useMoveDose(changeAndOfferUndo);
+  const changeDose = useChangeDose(changeAndOfferUndo);
   const [failure, setFailure] = useState<Failure | null>(null);
   const change = async (shown: Supplement, change: SupplementChange, focus: () => void) => {
     setFailure(await dispatch(changeSupplement({ shown, change }, patientName)));
@@ -56,6 +60,7 @@ export function useSupplementChanges({ patientName, day, mealTimes, onFocus, onF
       await change(supplement, keptTaking(day), () => onFocus(supplement.record_id));
     },
     moveDose,
+    changeDose,
     /** Moves a dose to the suggested time. */
     async move({ to, ...dose }: DoseMove): Promise<void> {
       setFailure(await moveDose({ ...dose, to: movedDose(to, mealTimes) }));

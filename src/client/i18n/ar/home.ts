@@ -24,7 +24,7 @@ export const arHome: Catalogue['home'] = {
   begin: {
     title: 'لا يوجد مرضى بعد. ثلاث خطوات للبدء:',
     patient: 'إضافة مريض',
-    visit: 'تحديد زيارة في بيانات المريض',
+    visit: 'تحديد زيارة',
     left_zero: 'لم تبقَ خطوات للبدء:',
     left_one: 'بقيت خطوة واحدة للبدء:',
     left_two: 'بقيت خطوتان للبدء:',

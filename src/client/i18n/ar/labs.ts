@@ -169,6 +169,7 @@ export const arLabs: Catalogue['labs'] = {
     valueOf: 'القيمة: {{analyte}}',
     unitOf: 'الوحدة: {{analyte}}',
     removeRow: 'إزالة سطر {{analyte}}',
+    last: 'آخر قيمة: ⁨{{value}}⁩، ⁨{{date}}⁩',
     said: '⁨{{analyte}}⁩: ⁨{{said}}⁩',
     hint: 'ينتقل Tab أو Enter إلى القيمة التالية. يمكن كتابة الوحدة بعد القيمة، و«<» أو «>» قبلها.',
     nothing: 'أدخل قيمة واحدة على الأقل.',

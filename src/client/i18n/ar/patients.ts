@@ -127,6 +127,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     },
     due: 'حان فحصه',
     filters: {
+      any: 'الكل',
       open: 'عوامل التصفية',
       openCount: 'عوامل التصفية ({{number}})',
       remove: 'إزالة عامل التصفية ⁨{{filter}}⁩',

@@ -159,6 +159,8 @@ export const arSupplements: Catalogue['supplements'] = {
   },
   dialog: {
     timeTitle: '⁨{{name}}⁩، ⁨{{dose}}⁩: تغيير الوقت',
+    doseTitle: '⁨{{name}}⁩، ⁨{{dose}}⁩: تغيير الجرعة',
+    doseAt: 'تؤخذ هذه الجرعة في ⁨{{times}}⁩.',
     time: 'الوقت',
     timeWhen: 'مع ماذا',
     timeTaken: 'يؤخذ بالفعل في هذا الوقت.',
@@ -319,6 +321,7 @@ export const arSupplements: Catalogue['supplements'] = {
     clearOfMeals: '⁨{{time}}⁩ بعيد بما يكفي عن كل شيء آخر وعن الوجبات الرئيسية.',
     move: 'نقل ⁨{{name}}⁩ إلى ⁨{{time}}⁩',
     moved: 'نُقل ⁨{{name}}⁩ إلى ⁨{{time}}⁩.',
+    doseNow: '⁨{{name}}⁩: الجرعة الآن ⁨{{dose}}⁩.',
     keep: 'إبقاء، مع ذكر السبب',
     keepOf: 'إبقاء، مع ذكر السبب: ⁨{{name}}⁩، ⁨{{time}}⁩',
     keepTitle: 'إبقاء ⁨{{name}}⁩ في ⁨{{time}}⁩؟',

@@ -19,7 +19,7 @@ export const enHome = {
   begin: {
     title: 'No patients yet. Three steps to begin:',
     patient: 'Add a patient',
-    visit: 'Plan a visit in the patient’s details',
+    visit: 'Plan a visit',
     offline: 'Try it offline: switch the network off and start the visit',
     left_one: '{{count}} step left to begin:',
     left_other: '{{count}} steps left to begin:',

@@ -169,6 +169,7 @@ export const enLabs = {
     valueOf: 'Value: {{analyte}}',
     unitOf: 'Unit: {{analyte}}',
     removeRow: 'Remove the row of {{analyte}}',
+    last: 'Last {{value}}, {{date}}',
     said: '{{analyte}}: {{said}}',
     hint: 'Tab or Enter goes to the next value. A unit may be typed behind a value, and “<” or “>” before it.',
     nothing: 'Enter at least one value.',

@@ -119,6 +119,7 @@ export const enPatients = {
     },
     due: 'Due',
     filters: {
+      any: 'Any',
       open: 'Filters',
       openCount: 'Filters ({{number}})',
       remove: 'Remove the filter {{filter}}',

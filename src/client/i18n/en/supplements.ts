@@ -145,6 +145,8 @@ export const enSupplements = {
   },
   dialog: {
     timeTitle: '{{name}}, {{dose}}: change time',
+    doseTitle: '{{name}}, {{dose}}: change dose',
+    doseAt: 'This dose is taken at {{times}}.',
     time: 'Time',
     timeWhen: 'Taken',
     timeTaken: 'It is already taken at this time.',
@@ -314,6 +316,7 @@ export const enSupplements = {
     clearOfMeals: '{{time}} is far enough from everything else, and from the main meals.',
     move: 'Move {{name}} to {{time}}',
     moved: '{{name}} has moved to {{time}}.',
+    doseNow: '{{name}}: the dose is {{dose}} now.',
     keep: 'Keep, with a reason',
     keepOf: 'Keep, with a reason: {{name}}, {{time}}',
     keepTitle: 'Keep {{name}} at {{time}}?',

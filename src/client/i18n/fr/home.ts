@@ -21,7 +21,7 @@ export const frHome: Catalogue['home'] = {
   begin: {
     title: 'Aucun patient pour le moment. Trois étapes pour commencer :',
     patient: 'Ajouter un patient',
-    visit: 'Planifier une visite dans les informations du patient',
+    visit: 'Planifier une visite',
     left_one: 'Encore {{count}} étape pour commencer :',
     left_many: 'Encore {{count}} étapes pour commencer :',
     left_other: 'Encore {{count}} étapes pour commencer :',

@@ -177,6 +177,7 @@ export const frLabs: Catalogue['labs'] = {
     valueOf: 'Valeur : {{analyte}}',
     unitOf: 'Unité : {{analyte}}',
     removeRow: 'Retirer la ligne {{analyte}}',
+    last: 'Dernier résultat : {{value}}, {{date}}',
     said: '{{analyte}} : {{said}}',
     hint: 'Tab ou Entrée passe à la valeur suivante. L’unité peut suivre la valeur, et « < » ou « > » la précéder.',
     nothing: 'Saisissez au moins une valeur.',

@@ -125,6 +125,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     },
     due: 'À dépister',
     filters: {
+      any: 'Tous',
       open: 'Filtres',
       openCount: 'Filtres ({{number}})',
       remove: 'Retirer le filtre {{filter}}',

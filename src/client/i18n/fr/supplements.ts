@@ -150,6 +150,8 @@ export const frSupplements: Catalogue['supplements'] = {
   },
   dialog: {
     timeTitle: '{{name}}, {{dose}} : changer l’heure',
+    doseTitle: '{{name}}, {{dose}} : changer la dose',
+    doseAt: 'Cette dose est prise à {{times}}.',
     time: 'Heure',
     timeWhen: 'Moment',
     timeTaken: 'Il est déjà pris à cette heure.',
@@ -321,6 +323,7 @@ export const frSupplements: Catalogue['supplements'] = {
     clearOfMeals: '{{time}} est assez loin de tout le reste, et des principaux repas.',
     move: 'Déplacer {{name}} à {{time}}',
     moved: '{{name}} est désormais à {{time}}.',
+    doseNow: '{{name}} : la dose est désormais de {{dose}}.',
     keep: 'Maintenir, avec un motif',
     keepOf: 'Maintenir, avec un motif : {{name}}, {{time}}',
     keepTitle: 'Maintenir {{name}} à {{time}} ?',

@@ -10,7 +10,7 @@ import type { Continuing } from './continuing';
 import type { DraftPlace } from './draftThunks';
 import { useDraft } from './useDraft';
 
-interface KeptTyping {
+export interface KeptTyping {
   /** the form that the draft of the input belongs to */
   own: string;
   isUnsaved: boolean;

@@ -57,7 +57,7 @@ export const FilterBar = memo(function FilterBar({
 
   return (
     <Flex vertical gap="small" role="search" aria-label={t('patients.filter')}>
-      <Flex gap="small" wrap align="center" className="patients-bar">
+      <Flex gap="small" wrap align="end" className="patients-bar">
         <FilterText
           key={box.timesFilled}
           label={t('patients.filter')}

@@ -1,7 +1,8 @@
 import { Flex, Select } from 'antd';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { FilterField } from '@/client/ui/FilterField';
 import { sexes } from '@/contract/patient';
 import {
   ageBandNames,
@@ -23,21 +24,25 @@ interface FilterChoicesProps {
 /** Every filter of the table but the text and the segments, one below the other. */
 export function FilterChoices({ rows, filters, onSet }: FilterChoicesProps) {
   const { t } = useTranslation();
+  const id = useId();
   const tags = useMemo(() => [...new Set(rows.flatMap((row) => row.tags))].sort(), [rows]);
   const choice = <N extends string>(
     name: 'sex' | 'age' | 'risk' | 'sarcopenia' | 'attention' | 'tag',
     options: readonly { value: N; label: string }[],
     value: string | null = filters[name],
   ) => (
-    <Select<string>
-      aria-label={t(`patients.filters.${name}`)}
-      placeholder={t(`patients.filters.${name}`)}
-      allowClear
-      showSearch={name === 'tag'}
-      value={value}
-      options={[...options]}
-      onChange={(chosen: string | undefined) => onSet({ [name]: chosen ?? null })}
-    />
+    <FilterField label={t(`patients.filters.${name}`)} id={`${id}-${name}`}>
+      <Select<string>
+        id={`${id}-${name}`}
+        aria-label={t(`patients.filters.${name}`)}
+        placeholder={t('patients.filters.any')}
+        allowClear
+        showSearch={name === 'tag'}
+        value={value}
+        options={[...options]}
+        onChange={(chosen: string | undefined) => onSet({ [name]: chosen ?? null })}
+      />
+    </FilterField>
   );
   const named = <N extends string>(names: readonly N[], label: (name: N) => string) =>
     names.map((value) => ({ value, label: label(value) }));
@@ -73,12 +78,15 @@ export function FilterChoices({ rows, filters, onSet }: FilterChoicesProps) {
           'tag',
           named(tags, (name) => name),
         )}
-      <Select
-        aria-label={t('patients.filters.show')}
-        value={filters.show}
-        options={named(shownStates, (name) => t(`patients.show.${name}`))}
-        onChange={(show) => onSet({ show })}
-      />
+      <FilterField label={t('patients.filters.show')} id={`${id}-show`}>
+        <Select
+          id={`${id}-show`}
+          aria-label={t('patients.filters.show')}
+          value={filters.show}
+          options={named(shownStates, (name) => t(`patients.show.${name}`))}
+          onChange={(show) => onSet({ show })}
+        />
+      </FilterField>
     </Flex>
   );
 }

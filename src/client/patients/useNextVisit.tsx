@@ -5,12 +5,13 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { leftInVisit } from '@/client/outbox/drafts/continuing';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
-import { useUndoableChange } from '@/client/patients/useUndoableChange';
-import { fullName } from '@/client/patients/usePatient';
 import { RecordChanged } from '@/client/records/RecordChanged';
 import { MomentInput } from '@/client/ui/MomentInput';
 import type { Patient } from '@/contract/patient';
-import { nextVisitSubject } from './visitSteps';
+import { nextVisitSubject } from './nextVisitSubject';
+import { isPast as isDayPast } from './table/visitText';
+import { fullName } from './usePatient';
+import { useUndoableChange } from './useUndoableChange';
 
 interface NextVisit {
   field: ReactNode;
@@ -21,49 +22,82 @@ interface NextVisit {
   isValid(): boolean;
   /** @returns whether the chosen time is saved now */
   save(): Promise<boolean>;
+  /** Moves the focus to the field. */
+  focus(): void;
+  /** Drops what was typed. */
+  onDiscard(): void;
 }
+
+/** Which plans are the next visit, and which are refused. Both times are RFC 3339. */
+interface Planning {
+  isNext(at: string, now: string): boolean;
+  isRefused(at: string, now: string): boolean;
+  /** the visit goes on with its draft; elsewhere it is offered */
+  isOfVisit: boolean;
+}
+
+/** At the end of a visit. One planned for today or earlier is the one that is taking place. */
+export const afterVisit: Planning = {
+  isNext: (at, now) => at.slice(0, 10) > now.slice(0, 10),
+  isRefused: (at, now) => Date.parse(at) < Date.parse(now),
+  isOfVisit: true,
+};
+
+/** At any other time, as in the form of the patient: later today is well, and so is what today had. */
+export const atAnyTime: Planning = {
+  isNext: (at, now) => !isDayPast(at, { now }),
+  isRefused: (at, now) => isDayPast(at, { now }),
+  isOfVisit: false,
+};
 
 const fieldId = 'next-visit';
 
 /** Usual distances between two visits, offered as buttons. Source: engineering. */
 const offeredWeeks = [2, 4, 12];
 
-/** The plan of the next visit, at the end of one. A plan that was not shown is not replaced. */
-export function useNextVisit(patient: Patient): NextVisit {
+/** The plan of the next visit. A plan that was not shown is not replaced. */
+export function useNextVisit(patient: Patient, { isNext, isRefused, isOfVisit }: Planning): NextVisit {
   const { t } = useTranslation();
   const change = useUndoableChange();
   const today = useToday();
-  // A visit planned for today or earlier is the one that is taking place.
   const plannedOf = ({ next_visit_at }: Patient) =>
-    next_visit_at && next_visit_at.slice(0, 10) > today.slice(0, 10) ? next_visit_at : null;
+    next_visit_at && isNext(next_visit_at, today) ? next_visit_at : null;
   const [planned] = useState(() => plannedOf(patient));
   /** the plan of the record when the field was filled */
   const [basedOn, setBasedOn] = useState(patient.next_visit_at);
   const [form] = Form.useForm<{ next_visit_at: string | null }>();
   const { notice, isUndecided, typing, onDiscard } = useKeptTyping(
     form,
-    { table: 'reminders', subject: nextVisitSubject(patient.patient_id) },
-    leftInVisit(null, today),
+    // What was typed outside a visit does not begin one.
+    {
+      table: 'reminders',
+      subject: isOfVisit ? nextVisitSubject(patient.patient_id) : `${patient.patient_id}/plan`,
+    },
+    isOfVisit ? leftInVisit(null, today) : null,
   );
   const typed = Form.useWatch('next_visit_at', form);
   const [isBusy, setIsBusy] = useState(false);
   /** the plan on the record is the one just saved here, so it is not someone else’s change */
   const [isSaved, setIsSaved] = useState(false);
-  const isBeforeNow = (at: string | null) => at !== null && Date.parse(at) < Date.parse(today);
-  const isPast = isBeforeNow(typed === undefined ? planned : typed);
+  const mayNotBe = (at: string | null) => at !== null && isRefused(at, today);
+  const isPast = mayNotBe(typed === undefined ? planned : typed);
   const isChanged = !isBusy && !isSaved && patient.next_visit_at !== basedOn;
   const showNow = (): void => {
     setBasedOn(patient.next_visit_at);
     form.setFieldsValue({ next_visit_at: plannedOf(patient) });
   };
 
+  const focus = (): void => document.getElementById(fieldId)?.focus();
+
   return {
+    focus,
+    onDiscard,
     isUndecided: isUndecided || isChanged,
     isBusy,
     isValid() {
-      const isFuture = !isBeforeNow(form.getFieldsValue().next_visit_at);
-      if (!isFuture) document.getElementById(fieldId)?.focus();
-      return isFuture;
+      const isPossible = !mayNotBe(form.getFieldsValue().next_visit_at);
+      if (!isPossible) focus();
+      return isPossible;
     },
     async save() {
       const { next_visit_at: chosen } = form.getFieldsValue();
@@ -102,7 +136,7 @@ export function useNextVisit(patient: Patient): NextVisit {
         >
           <Form.Item
             name="next_visit_at"
-            className="next-visit-field"
+            style={{ maxInlineSize: '20rem', marginBlockEnd: 0 }}
             label={t('visit.nextVisit')}
             htmlFor={fieldId}
             {...(isPast && { validateStatus: 'error', help: t('visit.nextVisitPast') })}
@@ -110,7 +144,7 @@ export function useNextVisit(patient: Patient): NextVisit {
             <MomentInput id={fieldId} />
           </Form.Item>
           {/* Not the extra of the item: as the description of the field they would be read in one word. */}
-          <Flex gap="small" wrap className="next-visit-weeks">
+          <Flex gap="small" wrap style={{ marginBlockStart: 8 }}>
             {offeredWeeks.map((weeks) => (
               <Button
                 key={weeks}
