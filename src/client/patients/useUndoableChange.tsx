@@ -15,6 +15,8 @@ interface Change {
   isAsShown?(now: Patient): boolean;
   /** the text shown afterwards. @param count the number of changed patients */
   done(count: number): string;
+  /** @param done how many of the patients are written, while it runs */
+  onProgress?(done: number): void;
 }
 
 /**
@@ -45,8 +47,8 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
     notification.destroy(key);
   };
 
-  return async ({ patientIds, change, isAsShown, done }) => {
-    const outcome = await dispatch(changePatients(patientIds, change, isAsShown));
+  return async ({ patientIds, change, isAsShown, done, onProgress }) => {
+    const outcome = await dispatch(changePatients(patientIds, change, isAsShown, undefined, onProgress));
     if (!outcome.ok) return fail(outcome.failure);
     const key = `change/${Date.now()}`;
     notification.info({

@@ -7,7 +7,8 @@ import { rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { useWhose } from '@/client/patients/owners/useWhose';
-import { isWhose, selectOwnerOf, selectOwners } from '@/client/patients/owners/whose';
+import { useOwnerOf, useOwners } from '@/client/patients/owners/useOwners';
+import { isWhose } from '@/client/patients/owners/whose';
 import { WhoseControl } from '@/client/patients/owners/WhoseControl';
 import { fullName } from '@/client/patients/usePatient';
 import { reminderContent } from '@/client/features/reminders/changeReminder';
@@ -48,8 +49,8 @@ export function RemindersPage() {
   const [search, setSearch] = useSearchParams();
   const audience = audiences.find((one) => one === search.get('for')) ?? 'everybody';
   const [whose, chooseWhose] = useWhose();
-  const owners = useAppSelector(selectOwners);
-  const ownerOf = useAppSelector(selectOwnerOf);
+  const owners = useOwners();
+  const ownerOf = useOwnerOf();
   const calendar = useCalendarFile();
   const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));
 
