@@ -5,6 +5,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { colleaguesRead } from '@/client/records/colleaguesSlice';
 import { recordsReceived } from '@/client/records/recordEvents';
 import type { Colleague } from '@/contract/colleagues';
+import type { Reminder } from '@/contract/reminder';
 import { aPatient, aReminder } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -45,12 +46,13 @@ function havePatients(...patients: Fields<typeof aPatient>[]) {
   return records;
 }
 
-function haveReminder(fields: Fields<typeof aReminder>) {
+function haveReminder(fields: Fields<typeof aReminder>): Reminder {
   // Over, so that none is due.
   const over = { audience: 'clinician', ended_on: '2026-03-03' } as const;
-  const record = { ...aReminder({ ...over, ...fields }), ...acknowledged };
-  act(() => void device.store.dispatch(recordsReceived({ table: 'reminders', records: [record] })));
-  return record;
+  const reminder = aReminder({ ...over, ...fields });
+  const records = [{ ...reminder, ...acknowledged }];
+  act(() => void device.store.dispatch(recordsReceived({ table: 'reminders', records })));
+  return reminder;
 }
 
 const lines = () =>
