@@ -118,7 +118,7 @@ export function LabListPage() {
       ) : (
         <LabTable
           rows={rows}
-          asked={JSON.stringify([filters, typed])}
+          asked={JSON.stringify([filters, typed, whose])}
           patients={patientsById}
           waitingIds={waitingIds}
           selection={selection}
