@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { selectMayWrite } from '@/client/auth/authSlice';
+import { selectAccountId, selectMayWrite } from '@/client/auth/authSlice';
 import { formatDateNear, isolated } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { useAccountName } from '@/client/outbox/waiting/useAccountName';
@@ -15,6 +15,7 @@ import { useHandOver } from './useHandOver';
 export function ResponsibleFact({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const mayWrite = useAppSelector(selectMayWrite);
+  const own = useAppSelector(selectAccountId);
   const nameOf = useAccountName();
   const { endCover } = useHandOver();
   const handOver = useDialog<Patient>();
@@ -23,15 +24,15 @@ export function ResponsibleFact({ patient }: { patient: Patient }) {
   const { responsible_id, archived } = patient;
   const mayChange = mayWrite && !archived;
   const responsible = responsible_id === null ? t('owners.nobody') : nameOf(responsible_id);
+  const coverText = (by: string, name: string, day: string): string =>
+    by === own
+      ? t('owners.coveredByYou', { name, day })
+      : t('owners.covered', { name, by: isolated(nameOf(by)), day });
   const words =
     cover === null ? (
       <bdi>{responsible}</bdi>
     ) : (
-      t('owners.covered', {
-        name: isolated(responsible),
-        by: isolated(nameOf(cover.by)),
-        day: isolated(formatDateNear(cover.until, today, i18n.language)),
-      })
+      coverText(cover.by, isolated(responsible), isolated(formatDateNear(cover.until, today, i18n.language)))
     );
   return (
     <>
