@@ -1,7 +1,12 @@
+import type { Patient } from './patient';
 import { moment, optional, uuid } from './fields';
 
 /** The fields of a patient that say whose work the patient is. They say nothing about the patient's health. */
-export const ownerFields: readonly string[] = ['responsible_id'];
+export const ownerFields: readonly string[] = [
+  'responsible_id',
+  'cover_id',
+  'cover_until',
+] satisfies (keyof Patient)[];
 
 /** Who last gave a patient or a task to somebody, and when it arrived. The server writes both. */
 export const handedOverFields = {

@@ -68,6 +68,9 @@ export const patientSchema = z.strictObject({
   next_visit_at: optional(moment),
   /** the account of the clinic that looks after the patient; `null`: nobody */
   responsible_id: optional(uuid),
+  /** the account that looks after the patient instead, up to and including `cover_until`; only both together count */
+  cover_id: optional(uuid),
+  cover_until: optional(day),
   ...handedOverFields,
   /**
    * the patient this one duplicates; this one is then archived and shown in that chart (FHIR `Patient.link`,

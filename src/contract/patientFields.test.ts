@@ -32,15 +32,18 @@ describe('the list of patient fields', () => {
   it('defines the fields of the printed heading, and those that are never printed', () => {
     // The heading of the printed record has exactly these fields.
     expect(fieldsWhere('print', 'heading')).toEqual(['first_name', 'last_name', 'birth_date', 'sex']);
-    expect(fieldsWhere('print', 'never')).toEqual(['language', 'time_zone', 'responsible_id', 'merged_into']);
+    expect(fieldsWhere('print', 'never')).toEqual([
+      ...['language', 'time_zone'],
+      ...['responsible_id', 'cover_id', 'cover_until', 'merged_into'],
+    ]);
   });
 
-  it('joins every list field in a merge, and keeps only merged_into', () => {
+  it('joins every list field in a merge, and keeps only the cover and merged_into', () => {
     const isList = (field: (typeof patientFieldNames)[number]) =>
       [['one'], ['left-hand']].some((list) => patientSchema.shape[field].safeParse(list).success);
     expect(fieldsWhere('kind', 'list')).toEqual(patientFieldNames.filter(isList));
     expect(fieldsWhere('merge', 'join')).toEqual(fieldsWhere('kind', 'list'));
-    expect(fieldsWhere('merge', 'keep')).toEqual(['merged_into']);
+    expect(fieldsWhere('merge', 'keep')).toEqual(['cover_id', 'cover_until', 'merged_into']);
   });
 
   it.each(patientFieldNames)('records correctly whether the search covers %s', (field) => {

@@ -57,6 +57,8 @@ export const patientFields = {
   time_zone: { kind: 'choice', merge: 'choose', print: 'never', isColumn: true, isPersonal: false, isSearched: false },
   next_visit_at: { kind: 'moment', merge: 'choose', print: 'whenKnown', isColumn: true, isPersonal: false, isSearched: false },
   responsible_id: { kind: 'account', merge: 'choose', print: 'never', isColumn: false, isPersonal: false, isSearched: false },
+  cover_id: { kind: 'account', merge: 'keep', print: 'never', isColumn: false, isPersonal: false, isSearched: false },
+  cover_until: { kind: 'date', merge: 'keep', print: 'never', isColumn: false, isPersonal: false, isSearched: false },
   merged_into: { kind: 'patient', merge: 'keep', print: 'never', isColumn: false, isPersonal: false, isSearched: false },
 } as const satisfies Record<PatientField, FieldRule>;
 

@@ -133,6 +133,8 @@ const patientFields = fc.record({
   next_visit_at: optional(moment),
   // An account of the clinic is nothing to another system.
   responsible_id: fc.constant(null),
+  cover_id: fc.constant(null),
+  cover_until: fc.constant(null),
   handed_over_by: fc.constant(null),
   handed_over_at: fc.constant(null),
   merged_into: optional(uuid),

@@ -50,6 +50,8 @@ function onePerson(index: number, before: Patient | undefined): ManyPerson {
     due_date: null,
     next_visit_at: null,
     responsible_id: null,
+    cover_id: null,
+    cover_until: null,
     handed_over_by: null,
     handed_over_at: null,
     merged_into: null,

@@ -42,6 +42,8 @@ describe('readPatientRow', () => {
           due_date: null,
           next_visit_at: null,
           responsible_id: null,
+          cover_id: null,
+          cover_until: null,
         },
       },
       shortened: [],

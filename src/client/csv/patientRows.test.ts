@@ -161,6 +161,8 @@ describe('patients written as CSV', () => {
       ethnicity_group: fc.option(fc.constantFrom(...ethnicityGroups)),
       amputations: fc.option(fc.subarray([...amputations], { minLength: 1 })),
       responsible_id: fc.constant(null),
+      cover_id: fc.constant(null),
+      cover_until: fc.constant(null),
       due_date: fc.option(
         fc
           .date({ ...noInvalidDate, min: new Date('2000-01-01') })

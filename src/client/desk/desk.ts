@@ -85,6 +85,8 @@ export const deskSchema = z.object({
   announcedReminders: ids,
   /** those of them that were also seen in the app */
   readReminders: ids,
+  /** what colleagues did with tasks of this account and was seen: until when, by what it is */
+  readTasks: z.record(z.string(), z.string()).catch({}),
   /** the tour was taken or declined, and is not offered any more */
   isTourSeen: z.boolean().catch(false),
 });

@@ -102,6 +102,10 @@ export const deskSlice = createSlice({
     remindersRead({ desk }, { payload: times }: PayloadAction<readonly string[]>) {
       desk.readReminders = [...times];
     },
+    /** Receives all that is still listed. */
+    tasksRead({ desk }, { payload: read }: PayloadAction<Record<string, string>>) {
+      desk.readTasks = read;
+    },
     /** The tour was taken to its end, skipped or declined. */
     tourEnded({ desk }) {
       desk.isTourSeen = true;
@@ -136,6 +140,7 @@ export const {
   notificationsChosen,
   remindersAnnounced,
   remindersRead,
+  tasksRead,
   offlineReleased,
   tourEnded,
 } = deskSlice.actions;

@@ -37,7 +37,13 @@ describe('reading a bundle from another system', () => {
       due_date: null,
       next_visit_at: null,
       merged_into: null,
-      ...{ responsible_id: null, handed_over_by: null, handed_over_at: null },
+      ...{
+        responsible_id: null,
+        cover_id: null,
+        cover_until: null,
+        handed_over_by: null,
+        handed_over_at: null,
+      },
       captured_at: '2026-02-01T08:00:00.000+01:00',
       archived: false,
     });

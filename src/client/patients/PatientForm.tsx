@@ -17,6 +17,7 @@ import { clinicalLists, patientSchema, type Patient } from '@/contract/patient';
 import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
 import { DuplicateWarning } from './DuplicateWarning';
 import { PatientFields, type PatientValues } from './PatientFields';
+import { noCover } from './owners/cover';
 import type { EditedPatient } from './usePatient';
 
 interface PatientFormProps {
@@ -63,10 +64,14 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
 
   const submit = async (values: PatientValues): Promise<void> => {
     if (incoming.holdsSave()) return;
-    const record = { ...patient, ...withoutEmpty(values) };
+    const typed = withoutEmpty(values);
+    // Whoever was on holiday does not get the patient back.
+    const isHandedOver = patient !== null && (typed.responsible_id ?? null) !== patient.responsible_id;
+    const record = { ...patient, ...typed, ...(isHandedOver && noCover) };
     const { first_name = '', last_name = '', birth_date = '', sex = 'unknown', identifier = null } = record;
     const { phone = null, tags = null, next_visit_at = null, merged_into = null } = record;
-    const { medicines = null, conditions = null, due_date = null, responsible_id = null } = record;
+    const { medicines = null, conditions = null, due_date = null } = record;
+    const { responsible_id = null, cover_id = null, cover_until = null } = record;
     const saved = await save({
       type: 'patient',
       base,
@@ -75,7 +80,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
       descriptor: patientDescriptor(
         {
           ...{ first_name, last_name, birth_date, sex, identifier, phone, tags, next_visit_at, merged_into },
-          ...{ medicines, conditions, due_date, responsible_id },
+          ...{ medicines, conditions, due_date, responsible_id, cover_id, cover_until },
           archived: patient?.archived ?? false,
         },
         base.base_revision === null,

@@ -94,6 +94,7 @@ export type ChangeOutcome = { ok: true; changes: PatientChange[] } | { ok: false
  * @param change returns the changed fields, or null to leave the patient as it is
  * @param isAsShown whether a patient is as the user saw it, as far as the decision depends on it
  * @param captured_at RFC 3339; left out: now
+ * @param onProgress is told how many of them are written
  * @returns what was changed, so that it can be undone; `outbox/waitingUnreadable`, and nothing changed, when a waiting
  *   record of one of them cannot be read; that of refusedTogether when some are not as they were shown
  */
@@ -102,6 +103,7 @@ export function changePatients(
   change: (patient: Patient) => Partial<Patient> | null,
   isAsShown: (now: Patient) => boolean = () => true,
   captured_at?: string,
+  onProgress: (done: number) => void = () => undefined,
 ): AppThunk<Promise<ChangeOutcome>> {
   return async (dispatch, getState) => {
     try {
@@ -120,7 +122,7 @@ export function changePatients(
         const save = { ...editOf(one, fields), ...(captured_at !== undefined && { captured_at }) };
         return [{ before: one.patient, fields, save }];
       });
-      const failure = await dispatch(saveAllOffline({ saves: changed.map(({ save }) => save) }));
+      const failure = await dispatch(saveAllOffline({ saves: changed.map(({ save }) => save), onProgress }));
       return failure === null ? { ok: true, changes: changed } : { ok: false, failure };
     } catch (error) {
       return { ok: false, failure: changeFailure(error) };

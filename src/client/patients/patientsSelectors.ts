@@ -31,6 +31,9 @@ export interface PatientRow {
   due_date: string | null;
   /** account_id; null: nobody */
   responsible_id: string | null;
+  /** who looks after the patient meanwhile, up to and including a day */
+  cover_id: string | null;
+  cover_until: string | null;
   /** the text searched by a filter */
   text: string;
   /** the sort key */
@@ -50,6 +53,8 @@ interface Shown extends Pick<
   conditions?: readonly string[] | null | undefined;
   due_date?: string | null | undefined;
   responsible_id?: string | null | undefined;
+  cover_id?: string | null | undefined;
+  cover_until?: string | null | undefined;
 }
 
 /** An unchanged patient keeps its row, so only changed rows out of twenty thousand are built again. */
@@ -67,16 +72,20 @@ export function rowOf(patient_id: string, patient: Shown, acknowledged: Shown = 
     conditions: known = acknowledged.conditions,
     due_date: due = acknowledged.due_date,
     responsible_id: responsible = acknowledged.responsible_id,
+    cover_id: cover = acknowledged.cover_id,
+    cover_until: until = acknowledged.cover_until,
   } = patient;
   const [medicines, conditions, due_date] = [taken ?? none, known ?? none, due ?? null];
-  const responsible_id = responsible ?? null;
+  const [responsible_id, cover_id, cover_until] = [responsible ?? null, cover ?? null, until ?? null];
   const made = rowsMade.get(patient);
   if (
     made?.patient_id === patient_id &&
     made.medicines === medicines &&
     made.conditions === conditions &&
     made.due_date === due_date &&
-    made.responsible_id === responsible_id
+    made.responsible_id === responsible_id &&
+    made.cover_id === cover_id &&
+    made.cover_until === cover_until
   )
     return made;
   const { first_name, last_name, birth_date, sex, identifier, archived } = patient;
@@ -85,7 +94,7 @@ export function rowOf(patient_id: string, patient: Shown, acknowledged: Shown = 
   const row = {
     ...{ patient_id, first_name, last_name, birth_date, sex, identifier, phone, tags },
     ...{ next_visit_at, merged_into, archived, medicines, conditions, due_date },
-    responsible_id,
+    ...{ responsible_id, cover_id, cover_until },
     text: plain([first_name, last_name, identifier ?? '', birth_date, phone ?? '', ...tags].join(' ')),
     sortName: `${inOrder(last_name)}\u0000${inOrder(first_name)}`,
   };

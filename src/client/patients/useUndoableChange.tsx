@@ -17,6 +17,8 @@ interface Change {
   isAsShown?(now: Patient): boolean;
   /** the text shown afterwards. @param count the number of changed patients */
   done(count: number): string;
+  /** @param done how many of the patients are written, while it runs */
+  onProgress?(done: number): void;
 }
 
 /**
@@ -48,8 +50,8 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
     notice.close();
   };
 
-  return async ({ patientIds, change, isAsShown, done }) => {
-    const outcome = await dispatch(changePatients(patientIds, change, isAsShown));
+  return async ({ patientIds, change, isAsShown, done, onProgress }) => {
+    const outcome = await dispatch(changePatients(patientIds, change, isAsShown, undefined, onProgress));
     if (!outcome.ok) return fail(outcome.failure);
     notice.say({
       title: done(outcome.changes.length),

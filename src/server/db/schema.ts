@@ -272,6 +272,8 @@ export const patients = pgTable(
     /** as the device wrote it */
     next_visit_at: text(),
     responsible_id: uuid(),
+    cover_id: uuid(),
+    cover_until: date({ mode: 'string' }),
     ...handedOverColumns,
     merged_into: uuid(),
     /** the text that a search looks in (`searchText`); null until first written */

@@ -1,3 +1,4 @@
+import { ownerFields } from '@/contract/owners';
 import { patientSchema, type Patient } from '@/contract/patient';
 import { shownField } from '@/contract/storedRecord';
 import { changedFields } from '@/server/records/changedFields';
@@ -8,7 +9,7 @@ const decidesOnAll: readonly string[] = ['archived', 'merged_into'] satisfies (k
 
 /**
  * Two edits of a patient that changed different fields: both are kept. A person decides when both changed the same field,
- * when one removed or merged the patient, and when the values of both do not go together.
+ * when both handed the patient over, for good or for a while, when one removed or merged the patient, and when the values of both do not go together.
  */
 export function mergePatients(
   record: Patient,
@@ -21,7 +22,10 @@ export function mergePatients(
   const differing = changedFields(record, current);
   const theirs = differing.filter((field) => !mine.includes(field));
   const both = differing.filter((field) => mine.includes(field) && changedBy(current).includes(field));
-  if (both.length > 0 || [...mine, ...theirs].some((field) => decidesOnAll.includes(field))) return null;
+  const isOwner = (field: string) => ownerFields.includes(field);
+  const areBothOwners = mine.some(isOwner) && theirs.some(isOwner);
+  if (both.length > 0 || areBothOwners || [...mine, ...theirs].some((field) => decidesOnAll.includes(field)))
+    return null;
   // As a device has it: text of an earlier version is marked, and is stored unmarked again.
   const taken = theirs.map((field) => [field, shownField(field, Reflect.get(current, field) ?? null)]);
   return patientSchema.safeParse({ ...record, ...Object.fromEntries(taken) }).data ?? null;

@@ -1,10 +1,12 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { fault, type FaultCode } from '@/contract/faults';
+import { ownerFields } from '@/contract/owners';
 import type { Patient } from '@/contract/patient';
 import { searchText } from '@/matching/candidateFilters';
 import type { Database, Queries } from '@/server/db/database';
 import { patients } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
+import { changedFields } from '@/server/records/changedFields';
 import { handedOver, refuseWrongOwner } from '@/server/records/owners';
 import { pageOf } from '@/server/records/recordPage';
 import type { RecordRepository, RecordRow } from '@/server/records/recordRepository';
@@ -33,7 +35,9 @@ export const patientsRepository: RecordRepository<Patient> = {
   refuseWrongLinks,
   settle: mergePatients,
   withNames: async (_queries, _clinicId, { record, current, ...save }) =>
-    record.responsible_id === (current?.responsible_id ?? null) ? record : { ...record, ...handedOver(save) },
+    changedFields(record, current).some((field) => ownerFields.includes(field))
+      ? { ...record, ...handedOver(save) }
+      : record,
   readPage(queries, request) {
     const { where, orderBy } = pageOf(patients, request);
     return queries.select().from(patients).where(where).orderBy(orderBy).limit(request.limit);
@@ -76,7 +80,7 @@ export async function countPatients(queries: Queries, clinicId: string): Promise
 }
 
 /**
- * Whoever is responsible can edit charts. A duplicate is archived and points at a patient who is neither a duplicate nor archived: no cycle can form, and the
+ * Whoever is responsible or covers can edit charts. A duplicate is archived and points at a patient who is neither a duplicate nor archived: no cycle can form, and the
  * chart that now holds both stays in the lists. The target may have changed since, so an unchanged link is not checked
  * again.
  */
@@ -86,6 +90,7 @@ async function refuseWrongLinks(
   { record, current }: { record: Patient; current: Patient | undefined },
 ): Promise<void> {
   await refuseWrongOwner(queries, clinicId, { field: 'responsible_id', record, before: current });
+  await refuseWrongOwner(queries, clinicId, { field: 'cover_id', record, before: current });
   if (record.merged_into === null) return;
   const isAsStored = current?.merged_into === record.merged_into && current.archived === record.archived;
   if (isAsStored) return;

@@ -139,6 +139,54 @@ describe('who is responsible for a patient', () => {
   });
 });
 
+describe('who covers a patient until a day', () => {
+  const cover_until = '2026-12-15';
+
+  it('can edit charts, and the server notes who asked for the cover and who ended it', async () => {
+    const { patient, mine } = await aPatientOfMine();
+    const { account_id } = viewer.account;
+    expect(await server.post(savePath, mine({ cover_id: account_id, cover_until }), me)).toMatchObject({
+      ...{ status: 400, body: { error: { fields: { cover_id: expect.any(String) } } } },
+    });
+    const cover = { cover_id: colleagueId, cover_until };
+    const covered = mine(cover);
+    expect(await server.post(savePath, covered, me)).toMatchObject({
+      body: { record: { responsible_id: myId, ...cover, handed_over_by: myId } },
+    });
+    const next = { save_id: uuidv7(), base_save_ids: [covered.save_id], base_revision: 2 };
+    const ended = { ...patient, ...next, device_id: otherDevice, device_revision: 1 };
+    expect(await server.post(savePath, ended, colleague)).toMatchObject({
+      status: 200,
+      body: { record: { cover_id: null, cover_until: null, handed_over_by: colleagueId } },
+    });
+  });
+
+  it('does not conflict with an edit of the chart, but with a hand-over', async () => {
+    const cover = { cover_id: colleagueId, cover_until };
+    const one = await aPatientOfMine();
+    await server.post(savePath, one.mine({ notes: 'edited' }), me);
+    expect(await server.post(savePath, one.theirs(cover), colleague)).toMatchObject({
+      status: 200,
+      body: { record: { ...cover, notes: 'edited' } },
+    });
+    const other = await aPatientOfMine();
+    await server.post(savePath, other.mine({ responsible_id: null }), me);
+    expect(await server.post(savePath, other.theirs(cover), colleague)).toMatchObject({ status: 409 });
+  });
+
+  it('stays when an earlier version of the app saves the patient', async () => {
+    const { mine } = await aPatientOfMine();
+    const cover = { cover_id: colleagueId, cover_until };
+    const covered = mine(cover);
+    await server.post(savePath, covered, me);
+    const { cover_id: _c, cover_until: _u, ...earlier } = { ...covered, save_id: uuidv7(), notes: 'edited' };
+    const saved = { ...earlier, base_save_ids: [covered.save_id], base_revision: 2, device_revision: 3 };
+    expect(await server.post(savePath, saved, me)).toMatchObject({
+      body: { record: { ...cover, notes: 'edited' } },
+    });
+  });
+});
+
 describe('whose a reminder is', () => {
   it('is checked in the same way, and who marked it is noted, also when it was handed over meanwhile', async () => {
     const { patient } = await aPatientOfMine();

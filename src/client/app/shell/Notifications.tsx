@@ -11,11 +11,13 @@ import { PanelButton } from '@/client/ui/PanelButton';
 import { noticesRead, selectNotices, type Notice } from './noticesSlice';
 import { dueTimeOf } from './shownReminders';
 import { UpdateButton } from './UpdateNotice';
+import { useTaskNotices } from './useTaskNotices';
 
 /** What needs attention, with links to it. */
 export function Notifications() {
   const { t } = useTranslation();
-  const unread = useNotices().unread.length;
+  const notices = useNotices();
+  const unread = notices.unread.length + notices.unreadTasks.length;
   return (
     <PanelButton
       label={unread > 0 ? t('notifications.titleUnread', { count: unread }) : t('notifications.title')}
@@ -33,7 +35,7 @@ export function Notifications() {
 function NoticeList({ onChosen }: { onChosen(): void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { notices, unread } = useNotices();
+  const { notices, unread, tasks, unreadTasks, markTasksRead } = useNotices();
   const markRead = (read: Notice[]) => {
     const due = read.flatMap((notice) => (notice.kind === 'reminders' ? notice.due : []));
     if (due.length > 0) dispatch(remindersRead(due));
@@ -43,7 +45,7 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
     <Flex vertical gap="small">
       <Flex justify="space-between" align="center" gap="middle">
         <Typography.Text strong>{t('notifications.title')}</Typography.Text>
-        {unread.length > 0 && (
+        {unread.length + unreadTasks.length > 0 && (
           <Button
             size="small"
             type="link"
@@ -51,13 +53,16 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
               // The button disappears; keep the focus in the panel.
               currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
               markRead(unread);
+              markTasksRead(unreadTasks);
             }}
           >
             {t('notifications.markAllRead')}
           </Button>
         )}
       </Flex>
-      {notices.length === 0 && <Typography.Text type="secondary">{t('notifications.none')}</Typography.Text>}
+      {notices.length + tasks.length === 0 && (
+        <Typography.Text type="secondary">{t('notifications.none')}</Typography.Text>
+      )}
       <ul className="notices">
         {notices.map((notice) => (
           <li key={notice.id} data-unread={unread.includes(notice)}>
@@ -77,13 +82,27 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
             )}
           </li>
         ))}
+        {tasks.map((task) => (
+          <li key={task.id} data-unread={!task.isRead}>
+            <span>{task.text}</span>
+            <Link
+              to={task.href}
+              onClick={() => {
+                markTasksRead([task]);
+                onChosen();
+              }}
+            >
+              {t('notifications.look')}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Flex>
   );
 }
 
-/** What needs attention. Due reminders come last. */
-function useNotices(): { notices: Notice[]; unread: Notice[] } {
+/** What needs attention, due reminders last, and what colleagues did with tasks of this account. */
+function useNotices() {
   const kept = useAppSelector(selectNotices);
   const read = useAppSelector((state) => state.notices.read);
   const readReminders = useAppSelector((state) => selectDesk(state).readReminders);
@@ -96,7 +115,12 @@ function useNotices(): { notices: Notice[]; unread: Notice[] } {
   const seen = new Set(readReminders);
   const isRead = (notice: Notice) =>
     notice.kind === 'reminders' ? notice.due.every((at) => seen.has(at)) : read.includes(notice.id);
-  return { notices, unread: notices.filter((notice) => !isRead(notice)) };
+  const { tasks, markTasksRead } = useTaskNotices();
+  const unreadTasks = tasks.filter((task) => !task.isRead);
+  return {
+    ...{ notices, unread: notices.filter((notice) => !isRead(notice)) },
+    ...{ tasks, unreadTasks, markTasksRead },
+  };
 }
 
 /** The screen where it can be dealt with. */

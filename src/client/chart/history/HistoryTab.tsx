@@ -5,7 +5,9 @@ import { failureText } from '@/client/i18n/failureText';
 import { formatMonth } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
+import { CalmList } from '@/client/records/CalmList';
 import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
+import { useCalmRows } from '@/client/records/useCalmRows';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { ShowMore } from '@/client/ui/ShowMore';
@@ -21,6 +23,10 @@ import './history.css';
 
 /** How many lines are shown at first; each press shows as many again. */
 const linesAtOnce = 50;
+
+const keyOfItem = ({ key }: HistoryItem) => key;
+/** Nothing that has happened changes: a line stays where it was shown. */
+const sameItem = ({ saves }: HistoryItem) => saves.length;
 
 /**
  * Every change to a patient and the patient's records by month, newest first: what, when and by whom. Without a network
@@ -67,6 +73,9 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
     [saves],
   );
 
+  const asked = `${ids} ${JSON.stringify(filter)} ${history === null}`;
+  const calm = useCalmRows({ rows: items, keyOf: keyOfItem, versionOf: sameItem, asked });
+
   if (history === null) return <Skeleton active />;
   return (
     <>
@@ -96,17 +105,19 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
           action={<Button onClick={() => setFilter(unfiltered)}>{t('history.showAll')}</Button>}
         />
       )}
-      <ShowMore items={items} atOnce={linesAtOnce}>
-        {(shown) =>
-          monthsOf(shown).map(({ month, ofMonth }) => (
-            <Month key={month ?? 'waiting'} month={month}>
-              {ofMonth.map((item) => (
-                <HistoryLine key={item.key} {...{ item, supplements, chartId: patientIds[0] }} />
-              ))}
-            </Month>
-          ))
-        }
-      </ShowMore>
+      <CalmList calm={calm}>
+        <ShowMore items={calm.rows} atOnce={linesAtOnce}>
+          {(shown) =>
+            monthsOf(shown).map(({ month, ofMonth }) => (
+              <Month key={month ?? 'waiting'} month={month}>
+                {ofMonth.map((item) => (
+                  <HistoryLine key={item.key} {...{ item, supplements, chartId: patientIds[0] }} />
+                ))}
+              </Month>
+            ))
+          }
+        </ShowMore>
+      </CalmList>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useUnits } from '@/client/settings/useUnits';
 import { physicalMeasureKeys } from '@/clinical/body/physicalMeasures';
 import { hands } from '@/clinical/grip/gripTrials';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
+import { ownerFields } from '@/contract/owners';
 import { patientFieldNames } from '@/contract/patientFields';
 import { storedDynamometrySchema } from '@/contract/dynamometry';
 import { storedPhysicalDataSchema } from '@/contract/physicalData';
@@ -75,7 +76,7 @@ export function useHistoryWords(supplements: Supplements) {
   const fieldsOf = (save: HistorySave): ShownField[] => {
     const { table, record, before, changed_fields } = save;
     const isShown = (field: string): boolean => {
-      if (field === 'responsible_id' && !hasTeam) return false;
+      if (ownerFields.includes(field) && !hasTeam) return false;
       if (before === null) {
         const hasText = (record[field] ?? null) !== null && text(save, record, field) !== nothing;
         return hasText && !isRepeatedField(table, field, [record]);

@@ -24,13 +24,13 @@ import { VisitsToday } from './VisitsToday';
 /** The cards of Home, once the records on this device are known. */
 export function HomeToday() {
   const [whose] = useWhose();
-  const patients = useAppSelector((state) => selectPatientsOfWhom(state, whose));
+  const now = useToday();
+  const patients = useAppSelector((state) => selectPatientsOfWhom(state, now, whose));
   const caseload = useAppSelector(selectCaseload);
   const waitingScreenings = useAppSelector(selectWaitingScreenings);
   const mergedInto = useAppSelector(selectMergedInto);
   const { rows: labs } = useLabListRows();
   const reminders = useDueReminders();
-  const now = useToday();
   const remindersOfToday = useRemindersOfToday(now);
   const visits = useAppSelector((state) => selectVisitsToday(state, now, whose));
   const week = useAppSelector((state) => selectWeek(state, now, whose));

@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Alert } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
@@ -7,6 +8,8 @@ import type { Attention } from '@/client/patients/attention/finding';
 import type { Unchecked } from '@/client/chart/attention/checkedSupplements';
 import type { Whose } from '@/client/patients/owners/whose';
 import { fullName } from '@/client/patients/usePatient';
+import { CalmList } from '@/client/records/CalmList';
+import { useCalmRows } from '@/client/records/useCalmRows';
 import { FindingRow } from '@/client/ui/FindingRow';
 import { HomeCard } from './HomeCard';
 import { patientsHref } from './patientsHref';
@@ -39,7 +42,7 @@ export function NeedsAttention({ found, unchecked = null, whose = null }: NeedsA
       {found === null ? (
         <RowOutlines />
       ) : found.size > 0 ? (
-        <Findings found={found} />
+        <Findings found={found} whose={whose} />
       ) : unchecked ? null : (
         <p className="home-quiet">
           <CheckCircleFilled aria-hidden /> {t('home.attention.none')}
@@ -57,14 +60,23 @@ export function NeedsAttention({ found, unchecked = null, whose = null }: NeedsA
   );
 }
 
-function Findings({ found }: { found: Attention }) {
+type OfPatient = Attention extends ReadonlyMap<string, infer Findings> ? Findings : never;
+
+const keyOfFindings = ([{ patient }]: OfPatient) => patient.patient_id;
+
+/** What colleagues change moves no row under the pointer or the focus. */
+function Findings({ found, whose }: { found: Attention; whose: Whose }) {
   const wordsOf = useFindingWords();
+  const rows = useMemo(() => [...found.values()].slice(0, namedAtMost), [found]);
+  const calm = useCalmRows({ rows, keyOf: keyOfFindings, asked: String(whose) });
   return (
-    <ul className="plain-list">
-      {[...found.values()].slice(0, namedAtMost).map((findings) => {
-        const { patient } = findings[0];
-        return <FindingRow key={patient.patient_id} name={fullName(patient)} {...wordsOf(findings)} />;
-      })}
-    </ul>
+    <CalmList calm={calm}>
+      <ul className="plain-list">
+        {calm.rows.map((findings) => {
+          const { patient } = findings[0];
+          return <FindingRow key={patient.patient_id} name={fullName(patient)} {...wordsOf(findings)} />;
+        })}
+      </ul>
+    </CalmList>
   );
 }

@@ -24,8 +24,8 @@ interface Table {
 }
 
 const nowOf = (_: RootState, now: string) => now;
-const patientsOf = (state: RootState, _now: string, whose: Whose = null) =>
-  selectPatientsOfWhom(state, whose);
+const patientsOf = (state: RootState, now: string, whose: Whose = null) =>
+  selectPatientsOfWhom(state, now, whose);
 
 /** What was captured in the week of a moment, on the server and waiting here. */
 const selectCaptures = createSelector(

@@ -7,10 +7,10 @@ import { rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { useWhose } from '@/client/patients/owners/useWhose';
-import { isWhose, selectOwnerOf, selectOwners } from '@/client/patients/owners/whose';
+import { useOwnerOf, useOwners } from '@/client/patients/owners/useOwners';
+import { isWhose } from '@/client/patients/owners/whose';
 import { WhoseControl } from '@/client/patients/owners/WhoseControl';
 import { fullName } from '@/client/patients/usePatient';
-import { reminderContent } from '@/client/features/reminders/changeReminder';
 import { reminderButton } from '@/client/features/reminders/reminderElement';
 import { ReminderActions } from '@/client/features/reminders/ReminderActions';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
@@ -18,7 +18,6 @@ import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { routes } from '@/client/navigation/routes';
 import { CalmList } from '@/client/records/CalmList';
-import { useCalmRows } from '@/client/records/useCalmRows';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { FilterText } from '@/client/ui/FilterText';
@@ -27,13 +26,9 @@ import { audiences, type Audience } from '@/clinical/reminders/reminderTemplates
 import { useDialog } from '@/client/ui/useDialog';
 import { plain } from '@/matching/plainText';
 import { ReminderEdit } from './ReminderEdit';
+import { useCalmReminders } from '@/client/features/reminders/useCalmReminders';
 import { useCalendarFile } from '@/client/features/reminders/useCalendarFile';
 import { useAllReminders } from './useAllReminders';
-
-const keyOfRow = ({ reminder }: ReminderRow) => reminder.record_id;
-/** With another state it would be in another group. */
-const versionOfRow = ({ reminder, state }: ReminderRow) =>
-  `${JSON.stringify(reminderContent(reminder))} ${state.kind}`;
 
 /** The reminders of all patients: overdue, today, this week, later. */
 export function RemindersPage() {
@@ -48,8 +43,8 @@ export function RemindersPage() {
   const [search, setSearch] = useSearchParams();
   const audience = audiences.find((one) => one === search.get('for')) ?? 'everybody';
   const [whose, chooseWhose] = useWhose();
-  const owners = useAppSelector(selectOwners);
-  const ownerOf = useAppSelector(selectOwnerOf);
+  const owners = useOwners();
+  const ownerOf = useOwnerOf();
   const calendar = useCalendarFile();
   const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));
 
@@ -73,7 +68,7 @@ export function RemindersPage() {
       isFound && isOfWhom && (audience === 'everybody' || [audience, 'both'].includes(reminder.audience))
     );
   });
-  const calm = useCalmRows({ rows, keyOf: keyOfRow, versionOf: versionOfRow, asked: `${audience} ${typed}` });
+  const calm = useCalmReminders(rows, `${audience} ${whose ?? ''} ${typed}`);
   const isFiltered = rows.length < known.length;
   return (
     <Flex vertical gap="middle">

@@ -13,11 +13,13 @@ import { ReminderActions } from '@/client/features/reminders/ReminderActions';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { routes } from '@/client/navigation/routes';
+import { CalmList } from '@/client/records/CalmList';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useDialog } from '@/client/ui/useDialog';
 import type { Patient } from '@/contract/patient';
 import { ReminderEdit } from './ReminderEdit';
+import { useCalmReminders } from '@/client/features/reminders/useCalmReminders';
 import { useCalendarFile } from '@/client/features/reminders/useCalendarFile';
 import { useReminderContext } from './useReminderContext';
 
@@ -26,6 +28,7 @@ export function RemindersTab({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { rows, reminders, supplements, medicines, fast, zone } = useReminderContext(patient);
+  const calm = useCalmReminders(rows, patient.patient_id);
   const today = clockAt(Date.parse(useMinute()), zone).slice(0, 10);
   const isPending = useAppSelector(selectAreRecordsPending);
   const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));
@@ -86,12 +89,14 @@ export function RemindersTab({ patient }: { patient: Patient }) {
       {rows.length === 0 && isPending ? (
         <Skeleton active />
       ) : (
-        <ReminderList
-          rows={rows}
-          nameOf={() => fullName(patient)}
-          empty={t('reminders.list.empty')}
-          onEdit={edited.open}
-        />
+        <CalmList calm={calm}>
+          <ReminderList
+            rows={calm.rows}
+            nameOf={() => fullName(patient)}
+            empty={t('reminders.list.empty')}
+            onEdit={edited.open}
+          />
+        </CalmList>
       )}
       {ramadan.opened && (
         <RamadanDialog

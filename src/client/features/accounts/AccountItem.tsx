@@ -2,13 +2,14 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Flex, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, isolated } from '@/client/i18n/formats';
+import { CoverLines } from '@/client/patients/owners/CoverLines';
 import { MenuButton } from '@/client/ui/MenuButton';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { ManagedAccount } from '@/contract/accounts';
 import { roles, type Role } from '@/contract/roles';
 
-export type AccountAction = 'signOut' | 'recover' | 'revokeCode' | 'disable' | 'enable';
+export type AccountAction = 'signOut' | 'recover' | 'revokeCode' | 'handOver' | 'disable' | 'enable';
 
 interface AccountItemProps {
   account: ManagedAccount;
@@ -19,9 +20,11 @@ interface AccountItemProps {
   onAction(action: AccountAction): void;
 }
 
-/** What an owner can do to an account that may sign in. */
-function actionsOn({ last_seen_at, recovery }: ManagedAccount): AccountAction[] {
+/** What an owner can do to an account that is not their own. */
+function actionsOn({ last_seen_at, recovery, disabled_at }: ManagedAccount): AccountAction[] {
+  if (disabled_at !== null) return ['handOver', 'enable'];
   return [
+    'handOver',
     ...(last_seen_at === null ? [] : (['signOut'] as const)),
     'recover',
     ...(recovery === null ? [] : (['revokeCode'] as const)),
@@ -34,7 +37,7 @@ export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: Acc
   const { t, i18n } = useTranslation();
   const { name, email, role, disabled_at, last_seen_at, recovery } = account;
   const isDisabled = disabled_at !== null;
-  const actions = isDisabled ? (['enable'] as const) : actionsOn(account);
+  const actions = actionsOn(account);
   const moment = (at: string) => formatMoment(at, i18n.language);
   return (
     <li className="account-row">
@@ -57,6 +60,7 @@ export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: Acc
               ? t('accounts.signedInNowhere')
               : t('accounts.lastSeen', { moment: moment(last_seen_at) })}
         </div>
+        <CoverLines accountId={account.account_id} />
         {recovery && (
           <div className="faint">
             {t('accounts.recovery.open', { moment: moment(recovery.expires_at) })}
@@ -88,7 +92,8 @@ export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: Acc
               key: action,
               label: t(`accounts.do.${action}`),
               danger: action === 'disable',
-              disabled: !isOnline,
+              // Patients are handed over on this device first.
+              disabled: !isOnline && action !== 'handOver',
             }))}
             onChoose={(chosen) => {
               const action = actions.find((one) => one === chosen);

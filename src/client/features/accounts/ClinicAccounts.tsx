@@ -6,6 +6,7 @@ import { failureText } from '@/client/i18n/failureText';
 import { isolated } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { useAppSelector } from '@/client/redux/hooks';
+import { HandOverAllDialog } from '@/client/patients/owners/HandOverAllDialog';
 import { UnreadItems } from '@/client/ui/UnreadItems';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { AccountChange, ManagedAccount } from '@/contract/accounts';
@@ -38,6 +39,8 @@ export function ClinicAccounts() {
   const { shown, isOnline, reload, make } = useClinicAccounts();
   /** the account whose password was forgotten */
   const [accountToRecover, setAccountToRecover] = useState<ManagedAccount | null>(null);
+  /** the account whose patients are handed over */
+  const [handsOver, setHandsOver] = useState<string | null>(null);
   const [nextOwner, setNextOwner] = useState<NextOwner | null>(null);
 
   /** Reports what was done, or why it was not. */
@@ -68,6 +71,8 @@ export function ClinicAccounts() {
   const act = async (account: ManagedAccount, action: AccountAction): Promise<void> => {
     const { account_id, name } = account;
     switch (action) {
+      case 'handOver':
+        return setHandsOver(account_id);
       case 'recover':
         return setAccountToRecover(account);
       case 'enable': {
@@ -148,6 +153,7 @@ export function ClinicAccounts() {
           <p>{t('accounts.recovery.text', { name: isolated(accountToRecover.name) })}</p>
         </CodeDialog>
       )}
+      {handsOver !== null && <HandOverAllDialog from={handsOver} onClose={() => setHandsOver(null)} />}
       {nextOwner && (
         <OwnerDialog
           title={nextOwner.title}

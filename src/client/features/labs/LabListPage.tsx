@@ -10,7 +10,8 @@ import { useMarkSeen } from './useMarkSeen';
 import { selectMergedInto, selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import { idsOfChart } from '@/client/records/mergeLinks';
 import { useWhose } from '@/client/patients/owners/useWhose';
-import { isWhose, selectOwners } from '@/client/patients/owners/whose';
+import { useOwners } from '@/client/patients/owners/useOwners';
+import { isPatientWhose } from '@/client/patients/owners/whose';
 import { WhoseControl } from '@/client/patients/owners/WhoseControl';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
@@ -43,13 +44,11 @@ export function LabListPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Failure | null>(null);
   const [whose, chooseWhose] = useWhose();
-  const owners = useAppSelector(selectOwners);
+  const owners = useOwners();
   const narrowed = useMemo(() => {
     const passed = filterLabRows(all, filters);
     if (whose === null) return passed;
-    return passed.filter(({ lab }) =>
-      isWhose(whose, patientsById.get(lab.patient_id)?.responsible_id ?? null, owners),
-    );
+    return passed.filter(({ lab }) => isPatientWhose(whose, patientsById.get(lab.patient_id), owners));
   }, [all, filters, whose, owners, patientsById]);
   useEffect(() => readyForLetters(narrowed), [narrowed]);
   const rows = useMemo(() => {
@@ -119,7 +118,7 @@ export function LabListPage() {
       ) : (
         <LabTable
           rows={rows}
-          asked={JSON.stringify([filters, typed])}
+          asked={JSON.stringify([filters, typed, whose])}
           patients={patientsById}
           waitingIds={waitingIds}
           selection={selection}

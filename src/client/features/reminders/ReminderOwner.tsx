@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAccountName } from '@/client/outbox/waiting/useAccountName';
 import { selectHasTeam } from '@/client/patients/owners/assignees';
-import { selectOwnerOf } from '@/client/patients/owners/whose';
+import { useOwnerOf } from '@/client/patients/owners/useOwners';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isolated } from '@/client/i18n/formats';
 import type { Reminder } from '@/contract/reminder';
@@ -10,7 +10,7 @@ import type { Reminder } from '@/contract/reminder';
 export function ReminderOwner({ reminder }: { reminder: Reminder }) {
   const { t } = useTranslation();
   const hasTeam = useAppSelector(selectHasTeam);
-  const ownerOf = useAppSelector(selectOwnerOf);
+  const ownerOf = useOwnerOf();
   const nameOf = useAccountName();
   if (!hasTeam || reminder.audience === 'patient') return null;
   const owner = ownerOf(reminder);

@@ -17,6 +17,7 @@ export const arAccounts: Catalogue['accounts'] = {
     viewer: 'يقرأ الملفات.',
   },
   do: {
+    handOver: 'تسليم جميع المرضى…',
     signOut: 'تسجيل الخروج من كل الأجهزة',
     recover: 'نسيان كلمة المرور',
     revokeCode: 'سحب الرمز',

@@ -66,6 +66,7 @@ export const arDiary = {
     patientsFiltered: 'رُشّح المرضى',
     remindersAnnounced: 'أُعلنت تذكيرات مستحقة',
     remindersRead: 'شوهدت تذكيرات مستحقة',
+    tasksRead: 'شوهد ما فعله الزملاء',
     tourEnded: 'انتهت الجولة',
     viewDeleted: 'حُذف عرض محفوظ',
     viewSaved: 'حُفظ عرض',

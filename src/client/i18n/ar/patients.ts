@@ -319,6 +319,8 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     ethnicity_group: 'الأصل العرقي',
     due_date: 'موعد الولادة المتوقَّع',
     responsible_id: 'المسؤول',
+    cover_id: 'البديل',
+    cover_until: 'البديل حتى',
     merged_into: 'دُمج مع',
     next_visit_at: 'الزيارة القادمة',
     archived: 'مؤرشف',

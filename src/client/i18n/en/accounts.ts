@@ -16,6 +16,7 @@ export const enAccounts = {
     viewer: 'Reads charts.',
   },
   do: {
+    handOver: 'Hand over all patients…',
     signOut: 'Sign out everywhere',
     recover: 'Password forgotten',
     revokeCode: 'Revoke the code',

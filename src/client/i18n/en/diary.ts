@@ -67,6 +67,7 @@ export const enDiary = {
     patientsFiltered: 'The patients were filtered',
     remindersAnnounced: 'Due reminders were announced',
     remindersRead: 'Due reminders were seen',
+    tasksRead: 'What colleagues did was seen',
     tourEnded: 'The tour ended',
     viewDeleted: 'A saved view was deleted',
     viewSaved: 'A view was saved',

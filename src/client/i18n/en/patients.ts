@@ -287,6 +287,8 @@ export const enPatients = {
     ethnicity_group: 'Ethnicity',
     due_date: 'Pregnancy due date',
     responsible_id: 'Responsible',
+    cover_id: 'Covered by',
+    cover_until: 'Covered until',
     merged_into: 'Merged into',
     next_visit_at: 'Next visit',
     archived: 'Archived',

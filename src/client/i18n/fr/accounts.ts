@@ -17,6 +17,7 @@ export const frAccounts: Catalogue['accounts'] = {
     viewer: 'Lit les dossiers.',
   },
   do: {
+    handOver: 'Confier tous les patients…',
     signOut: 'Déconnecter partout',
     recover: 'Mot de passe oublié',
     revokeCode: 'Retirer le code',

@@ -66,6 +66,7 @@ export const frDiary = {
     patientsFiltered: 'Les patients ont été filtrés',
     remindersAnnounced: 'Des rappels échus ont été annoncés',
     remindersRead: 'Des rappels échus ont été vus',
+    tasksRead: 'Ce que des collègues ont fait a été vu',
     tourEnded: 'La visite guidée s’est terminée',
     viewDeleted: 'Une vue enregistrée a été supprimée',
     viewSaved: 'Une vue a été enregistrée',

@@ -300,6 +300,8 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     ethnicity_group: 'Origine ethnique',
     due_date: 'Date prévue d’accouchement',
     responsible_id: 'Responsable',
+    cover_id: 'Remplacé par',
+    cover_until: 'Remplacé jusqu’au',
     merged_into: 'Fusionné avec',
     next_visit_at: 'Prochaine visite',
     archived: 'Archivé',

@@ -7,14 +7,15 @@ type Shown = Omit<NonNullable<Descriptor['patient']>, 'is_new'> & Pick<Patient, 
 export function patientDescriptor(patient: Shown, is_new: boolean): Descriptor {
   const { first_name, last_name, birth_date, sex, identifier, archived } = patient;
   const { phone = null, tags = null, next_visit_at = null, merged_into = null } = patient;
-  const { medicines = null, conditions = null, due_date = null, responsible_id = null } = patient;
+  const { medicines = null, conditions = null, due_date = null } = patient;
+  const { responsible_id = null, cover_id = null, cover_until = null } = patient;
   return {
     kind: 'patients',
     name: `${first_name} ${last_name}`,
     patient: {
       ...{ first_name, last_name, birth_date, sex, identifier, archived },
       ...{ phone, tags, next_visit_at, merged_into, medicines, conditions, due_date },
-      ...{ responsible_id, is_new },
+      ...{ responsible_id, cover_id, cover_until, is_new },
     },
   };
 }

@@ -146,6 +146,20 @@ describe('a merge in a conflict', () => {
   });
 });
 
+describe('whose a patient is, in a conflict', () => {
+  const begun = { ...aPatient(), responsible_id: 'anna' };
+  const cover = { cover_id: 'ben', cover_until: '2026-12-15' };
+
+  it('is one question: a cover is chosen with its last day, and not mixed with a hand-over', () => {
+    const onlyCover = differences('patients', { ...begun, phone: '2' }, { ...begun, ...cover }, begun);
+    expect(oneSided(onlyCover)).toEqual({ phone: 'mine', cover_id: 'theirs', cover_until: 'theirs' });
+    const both = differences('patients', { ...begun, responsible_id: 'cem' }, { ...begun, ...cover }, begun);
+    expect(oneSided(both)).toEqual({});
+    const all = ['responsible_id', 'cover_id', 'cover_until'];
+    for (const field of all) expect(chosenWith(field, both)).toEqual(all);
+  });
+});
+
 describe('what a person chose', () => {
   const [first, waiting, colleague] = ['a', 'b', 'c'].map((id) => `018f0000-0000-7000-8000-00000000010${id}`);
 

@@ -8,7 +8,7 @@ import {
   type Base,
 } from '@/client/storage/outbox/base';
 import { clinicalLists } from '@/contract/patient';
-import { serverWrittenFields } from '@/contract/owners';
+import { ownerFields, serverWrittenFields } from '@/contract/owners';
 import { captureFields } from '@/contract/record';
 
 /** A field in which this device's version and the server's differ. */
@@ -74,7 +74,15 @@ export function differences(
   const isDecided = found.some(({ field }) => decidesOnAll.includes(field));
   // What was measured or answered together is not mixed unasked: a muscle mass belongs to its method.
   const isMixed = table !== 'patients' && new Set(sides).size > 1;
-  return found.map((row, at) => ({ ...row, changedBy: isDecided || isMixed ? null : (sides[at] ?? null) }));
+  // A hand-over of one side and a cover of the other are one question: whose the patient is.
+  const ofOwners = new Set(sides.filter((_, at) => isOwnerField(table, found[at]?.field)));
+  const isUndecided = (field: string) =>
+    isDecided || isMixed || (ofOwners.size > 1 && isOwnerField(table, field));
+  return found.map((row, at) => ({ ...row, changedBy: isUndecided(row.field) ? null : (sides[at] ?? null) }));
+}
+
+function isOwnerField(table: OfflineTable, field: string | undefined): boolean {
+  return table === 'patients' && field !== undefined && ownerFields.includes(field);
 }
 
 /** A removed record, or one merged into another, is not the one that the other side edited: a person decides on all. */
@@ -82,9 +90,11 @@ const decidesOnAll = ['archived', 'merged_into'];
 
 /**
  * The fields that take the same side as one that is chosen. A duplicate is archived: with the link of one version and the
- * archiving of the other, it would be in no chart and in no list.
+ * archiving of the other, it would be in no chart and in no list. A cover belongs to the day on which it ends.
  */
 export function chosenWith(field: string, rows: readonly FieldDifference[]): string[] {
+  if (ownerFields.includes(field))
+    return rows.map((row) => row.field).filter((name) => ownerFields.includes(name));
   const ofMerge = rows.map((row) => row.field).filter((name) => decidesOnAll.includes(name));
   return ofMerge.includes(field) && ofMerge.includes('merged_into') ? ofMerge : [field];
 }

@@ -1,14 +1,21 @@
-import { Form, Modal, Select } from 'antd';
-import { useState } from 'react';
+import { Form, Modal, Progress, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '@/client/i18n/useToday';
 import { useAccountName } from '@/client/outbox/waiting/useAccountName';
 import { useAppSelector } from '@/client/redux/hooks';
+import { DayInput } from '@/client/ui/DayInput';
+import { patientSchema } from '@/contract/patient';
 import { selectAssignees } from './assignees';
+import { lookedAfterBy } from './cover';
 import { useHandOver, type HandedOver } from './useHandOver';
 
 interface HandOverDialogProps {
   /** each patient with whose it was when the user decided */
   patients: readonly HandedOver[];
+  title?: string;
+  /** above the choice of the colleague */
+  children?: ReactNode;
   onClose(): void;
   /** they were handed over */
   onDone(): void;
@@ -16,43 +23,79 @@ interface HandOverDialogProps {
 
 /** antd has no option without a value. */
 const nobody = '';
+/** From so many patients on, the dialog says how far it is. */
+const many = 100;
 
-/** Makes somebody else responsible for patients, on this device first. It can be undone for a while. */
-export function HandOverDialog({ patients, onClose, onDone }: HandOverDialogProps) {
+/**
+ * Gives patients to somebody else, for good or up to a day, on this device first. It can be undone for a while.
+ */
+export function HandOverDialog({ patients, title, children, onClose, onDone }: HandOverDialogProps) {
   const { t } = useTranslation();
   const nameOf = useAccountName();
   const assignees = useAppSelector(selectAssignees);
-  const handOver = useHandOver();
-  const [to, setTo] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const today = useToday().slice(0, 10);
+  const { give } = useHandOver();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [until, setUntil] = useState<string | null>(null);
+  const [done, setDone] = useState<number | null>(null);
   // Whoever has all of them already is no choice.
-  const isChoice = (id: string | null) => patients.some(({ responsible_id }) => responsible_id !== id);
+  const isChoice = (id: string | null) => patients.some((one) => lookedAfterBy(today, one) !== id);
   const options = [
     ...assignees.map(({ account_id }) => ({ value: account_id, label: nameOf(account_id) })),
     { value: nobody, label: t('owners.nobody') },
   ].filter(({ value }) => isChoice(value === nobody ? null : value));
+  const to = options.some(({ value }) => value === chosen) ? chosen : null;
+  // Nobody covers for anybody.
+  const isForGood = to === nobody || until === null;
+  const isWrongDay =
+    !isForGood && (until < today || !patientSchema.shape.cover_until.safeParse(until).success);
   const submit = async (): Promise<void> => {
-    if (to === null) return;
-    setIsBusy(true);
-    const isDone = await handOver(patients, to === nobody ? null : to);
-    setIsBusy(false);
+    if (to === null || isWrongDay) return;
+    setDone(0);
+    const receiver = { to: to === nobody ? null : to, until: isForGood ? null : until, onProgress: setDone };
+    const isDone = await give(patients, receiver);
+    setDone(null);
     if (isDone) onDone();
   };
   return (
     <Modal
       open
-      title={t('owners.handOverTitle', { count: patients.length })}
+      title={title ?? t('owners.handOverTitle', { count: patients.length })}
       okText={t('owners.handOver')}
       cancelText={t('form.cancel')}
-      okButtonProps={{ disabled: to === null }}
-      confirmLoading={isBusy}
+      okButtonProps={{ disabled: to === null || isWrongDay }}
+      confirmLoading={done !== null}
       onOk={() => void submit()}
       onCancel={onClose}
     >
       <Form layout="vertical" requiredMark={false}>
+        {children}
         <Form.Item label={t('owners.to')} htmlFor="hand-over-to">
-          <Select id="hand-over-to" autoFocus value={to} options={options} onChange={setTo} />
+          <Select
+            id="hand-over-to"
+            autoFocus={children === undefined}
+            value={to}
+            options={options}
+            onChange={setChosen}
+          />
         </Form.Item>
+        {to !== nobody && (
+          <Form.Item
+            label={t('owners.until')}
+            htmlFor="hand-over-until"
+            extra={t('owners.untilHelp')}
+            {...(isWrongDay && { validateStatus: 'error', help: t('owners.untilWrong') })}
+          >
+            <DayInput id="hand-over-until" value={until} onChange={setUntil} />
+          </Form.Item>
+        )}
+        {done !== null && patients.length >= many && (
+          <Progress
+            aria-label={t('owners.handOver')}
+            percent={Math.floor((done / patients.length) * 100)}
+            size="small"
+          />
+        )}
       </Form>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import { selectHasTeam } from './assignees';
 import { whoseChoices, type Whose } from './whose';
-import './owners.css';
+import '@/client/ui/quietSegments.css';
 
 interface WhoseControlProps {
   whose: Whose;
@@ -16,7 +16,7 @@ export function WhoseControl({ whose, onChoose }: WhoseControlProps) {
   const hasTeam = useAppSelector(selectHasTeam);
   if (!hasTeam) return null;
   return (
-    <div className="whose-control">
+    <div className="quiet-segments">
       <SegmentedControl<string>
         aria-label={t('owners.whose')}
         value={whose ?? 'team'}

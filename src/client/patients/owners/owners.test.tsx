@@ -9,6 +9,10 @@ import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PatientForm } from '@/client/patients/PatientForm';
+import { usePatient } from '@/client/patients/usePatient';
+import { acknowledgedBase } from '@/client/storage/outbox/base';
+import { CoverLines } from './CoverLines';
+import { HandOverAllDialog } from './HandOverAllDialog';
 import { ResponsibleFact } from './ResponsibleFact';
 
 const own = testAccount.account_id;
@@ -91,5 +95,100 @@ describe('the head of a chart', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText(/changed/)).toBeTruthy();
     expect(await device.offline.read('patients', patient.patient_id)).toBeNull();
+  });
+});
+
+/** As the head of a chart shows it: the version on this device. */
+function Head({ patientId }: { patientId: string }) {
+  const found = usePatient(patientId);
+  return found.status === 'found' && <ResponsibleFact patient={found.patient} />;
+}
+
+describe('a holiday cover', () => {
+  const until = '2199-12-15';
+
+  it('is given up to a day, said in the head of the chart, and ended early', async () => {
+    const patient = { ...aPatient({ responsible_id: own }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [patient] }));
+    team();
+    renderOn(device, <Head patientId={patient.patient_id} />);
+    fireEvent.click(screen.getByRole('button', { name: 'You' }));
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'To' }));
+    fireEvent.click(await screen.findByTitle('Anna Lind'));
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2020-01-01' } });
+    expect(await screen.findByText('Choose today or a later day.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over' }).disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: until } });
+    fireEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(
+      await screen.findByText(/^1 patient handed over to .Anna Lind. until .Dec 15, 2199.\.$/),
+    ).toBeTruthy();
+    const covered = { responsible_id: own, cover_id: anna.account_id, cover_until: until };
+    expect(await read(patient.patient_id)).toMatchObject(covered);
+    expect(await screen.findByText(/^.You., covered by .Anna Lind. until .Dec 15, 2199.$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'End cover' }));
+    expect(await screen.findByText('Cover ended for 1 patient.')).toBeTruthy();
+    const back = await read(patient.patient_id);
+    expect(back).toMatchObject({ responsible_id: own, cover_id: null, cover_until: null });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End cover' })).toBeNull());
+  });
+
+  it('is said beside the account whose patients they are, and ended for all of them', async () => {
+    const cover = { responsible_id: own, cover_id: anna.account_id, cover_until: until };
+    const covered = [1, 2].map(() => ({ ...aPatient(cover), ...acknowledged }));
+    const over = { ...aPatient({ ...cover, cover_until: '2020-01-01' }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [...covered, over] }));
+    team();
+    renderOn(device, <CoverLines accountId={own} />);
+    expect(screen.getByText(/^2 patients covered by .Anna Lind. until .Dec 15, 2199./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'End cover' }));
+    expect(await screen.findByText('Cover ended for 2 patients.')).toBeTruthy();
+    for (const { patient_id } of covered) expect(await read(patient_id)).toMatchObject({ cover_id: null });
+    expect(screen.queryByText(/covered by/)).toBeNull();
+  });
+
+  it('is over when the form of the patient makes somebody else responsible', async () => {
+    const cover = { responsible_id: own, cover_id: anna.account_id, cover_until: until };
+    const patient = { ...aPatient(cover), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [patient] }));
+    team();
+    const edited = { patient, base: acknowledgedBase(patient), waiting: null };
+    renderOn(device, <PatientForm edited={edited} onClose={() => undefined} onSaved={() => undefined} />);
+    fireEvent.mouseDown(await screen.findByLabelText('Responsible'));
+    fireEvent.click(await screen.findByTitle('Anna Lind'));
+    fireEvent.click(screen.getByText('Save'));
+    const expected = { responsible_id: anna.account_id, cover_id: null, cover_until: null };
+    await waitFor(async () => expect(await read(patient.patient_id)).toMatchObject(expected));
+  });
+});
+
+describe('all patients of a colleague', () => {
+  it('are handed over together, offline too, without those of others and the archived ones, and it can be undone', async () => {
+    const annas = Array.from({ length: 120 }, () => ({
+      ...aPatient({ responsible_id: anna.account_id }),
+      ...acknowledged,
+    }));
+    const archived = { ...aPatient({ responsible_id: anna.account_id, archived: true }), ...acknowledged };
+    const nobodys = { ...aPatient({ responsible_id: null }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [...annas, archived, nobodys] }));
+    team();
+    renderOn(device, <HandOverAllDialog from={null} onClose={() => undefined} />);
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'From' }));
+    fireEvent.click(await screen.findByTitle('Anna Lind'));
+    expect(screen.getByText(/^120 patients are handed over\./)).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'To' }));
+    fireEvent.click(await screen.findByTitle('You'));
+    fireEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    expect(await screen.findByText('120 patients are yours now.')).toBeTruthy();
+    const responsible = async () =>
+      new Set(
+        await Promise.all(annas.map(async ({ patient_id }) => (await read(patient_id)).responsible_id)),
+      );
+    expect(await responsible()).toEqual(new Set([own]));
+    for (const { patient_id } of [archived, nobodys])
+      expect(await device.offline.read('patients', patient_id)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Undo/ }));
+    await waitFor(async () => expect(await responsible()).toEqual(new Set([anna.account_id])));
   });
 });

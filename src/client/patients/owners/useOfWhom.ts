@@ -1,7 +1,8 @@
 import { selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Reminder } from '@/contract/reminder';
-import { isWhose, selectOwnerOf, selectOwners, type Whose } from './whose';
+import { useOwnerOf, useOwners } from './useOwners';
+import { isPatientWhose, isWhose, type Whose } from './whose';
 
 interface OfWhom {
   /** whether the chart of a patient is shown */
@@ -12,11 +13,11 @@ interface OfWhom {
 
 /** What a screen shows, by whose patients and tasks it is about. */
 export function useOfWhom(whose: Whose): OfWhom {
-  const owners = useAppSelector(selectOwners);
-  const ownerOf = useAppSelector(selectOwnerOf);
+  const owners = useOwners();
+  const ownerOf = useOwnerOf();
   const charts = useAppSelector(selectRowsOfRecords);
   return {
-    isOfWhom: (patientId) => isWhose(whose, charts.get(patientId)?.responsible_id ?? null, owners),
+    isOfWhom: (patientId) => isPatientWhose(whose, charts.get(patientId), owners),
     isTaskOfWhom: ({ reminder }) => isWhose(whose, ownerOf(reminder), owners),
   };
 }

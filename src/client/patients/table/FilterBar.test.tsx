@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const around: FilterAround = {
-  owners: { own: 'me', unable: new Set(['left']) },
+  owners: { own: 'me', unable: new Set(['left']), today: '2026-06-30' },
   ...{ caseload: new Map(), attention: new Map(), waitingScreenings: new Map(), waiting: new Map() },
   isFirstRead: false,
   now: '2026-06-30T10:00:00+01:00',

@@ -1,11 +1,13 @@
 import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { selectMayWrite } from '@/client/auth/authSlice';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { routes } from '@/client/navigation/routes';
+import { selectHasTeam } from '@/client/patients/owners/assignees';
+import { HandOverAllDialog } from '@/client/patients/owners/HandOverAllDialog';
 import { exportFormats, useExport } from '@/client/patients/transfer/useExport';
 import { useAppSelector } from '@/client/redux/hooks';
 import { MenuButton } from '@/client/ui/MenuButton';
@@ -22,6 +24,8 @@ export const PatientsActions = memo(function PatientsActions({ shownIds, onAdd }
   const navigate = useNavigate();
   const exportPatients = useExport();
   const mayWrite = useAppSelector(selectMayWrite);
+  const hasTeam = useAppSelector(selectHasTeam);
+  const [isHandingOver, setIsHandingOver] = useState(false);
   return (
     <Flex gap="small" wrap>
       <MenuButton
@@ -30,6 +34,7 @@ export const PatientsActions = memo(function PatientsActions({ shownIds, onAdd }
         isFramed
         items={[
           ...(mayWrite ? [{ key: 'import', label: t('transfer.import') }] : []),
+          ...(mayWrite && hasTeam ? [{ key: 'handOverAll', label: t('owners.handOverAllDots') }] : []),
           {
             key: 'export',
             type: 'group',
@@ -40,9 +45,11 @@ export const PatientsActions = memo(function PatientsActions({ shownIds, onAdd }
         onChoose={(key) => {
           const format = exportFormats.find((name) => name === key);
           if (format) void exportPatients(format, shownIds);
+          else if (key === 'handOverAll') setIsHandingOver(true);
           else void navigate(routes.patientImport.href());
         }}
       />
+      {isHandingOver && <HandOverAllDialog from={null} onClose={() => setIsHandingOver(false)} />}
       <ForWriters>
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
           {t('patients.new')}

@@ -12,7 +12,7 @@ import {
   selectAllPatientRows,
   selectWaitingByPatient,
 } from '@/client/patients/patientsSelectors';
-import { selectOwners } from '@/client/patients/owners/whose';
+import { useOwners } from '@/client/patients/owners/useOwners';
 import { useFoundPatients } from '@/client/patients/useFoundPatients';
 import { formatNumber } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
@@ -61,7 +61,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
   const isFirstRead = useAppSelector(selectIsFirstRead);
   const scope = useAppSelector(selectScope);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
-  const owners = useAppSelector(selectOwners);
+  const owners = useOwners();
   const now = useToday();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
+import '@/client/ui/quietSegments.css';
 import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import {
   filterPatients,
@@ -47,7 +48,7 @@ export function Segments({ rows, around, isAttentionWhole, filters, onSet }: Seg
     dueForScreening: t('patients.due'),
   };
   return (
-    <div className="patient-segments">
+    <div className="patient-segments quiet-segments">
       <SegmentedControl<string>
         aria-label={t('patients.filters.segment')}
         value={filters.attention ?? everybody}

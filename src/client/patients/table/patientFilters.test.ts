@@ -23,7 +23,7 @@ function aRow(fields: Partial<PatientRow>): PatientRow {
     ...{ patient_id, last_name, first_name: 'X', birth_date: '1940-01-01', sex: 'female' },
     ...{ identifier: null, phone: null, tags: [], next_visit_at: null, archived: false, merged_into: null },
     ...{ text: last_name.toLowerCase(), sortName: last_name.toLowerCase(), medicines: [], conditions: [] },
-    ...{ due_date: null, responsible_id: null },
+    ...{ due_date: null, responsible_id: null, cover_id: null, cover_until: null },
     ...fields,
   };
 }
@@ -80,7 +80,7 @@ const rows = [
   aRow({ patient_id: 'gone', archived: true }),
 ];
 const around: FilterAround = {
-  owners: { own: 'me', unable: new Set(['left']) },
+  owners: { own: 'me', unable: new Set(['left']), today: '2026-06-30' },
   ...{ caseload, waitingScreenings, isFirstRead: false },
   attention: attentionOf({
     ...{ patients: rows, caseload, chartOf: (patientId) => patientId },

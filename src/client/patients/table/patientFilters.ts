@@ -3,7 +3,7 @@ import { isDue, type Caseload } from './caseloadSelectors';
 import { sarcopeniaStatuses, sarcopeniaStatusOf } from './sarcopeniaStatus';
 import type { Attention } from '@/client/patients/attention/finding';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
-import { isWhose, whoseSchema, type Owners } from '@/client/patients/owners/whose';
+import { isPatientWhose, whoseSchema, type Owners } from '@/client/patients/owners/whose';
 import { ageInYears } from '@/clinical/ageInYears';
 import { sexes } from '@/contract/patient';
 
@@ -117,7 +117,7 @@ export function filterPatients(
   // Home counts archived patients who need attention, and "See all" leads here.
   const withArchived = show === 'all' || (show === 'active' && attention === 'needsAttention');
   if (!withArchived) tests.push(({ archived }) => archived === (show === 'archived'));
-  if (whose !== null) tests.push(({ responsible_id }) => isWhose(whose, responsible_id, around.owners));
+  if (whose !== null) tests.push((row) => isPatientWhose(whose, row, around.owners));
   if (sex !== null) tests.push((row) => row.sex === sex);
   if (age !== null) tests.push(({ birth_date }) => ageBandOf(birth_date, around.now) === age);
   if (risk !== null) tests.push(({ patient_id }) => hasRisk(around, patient_id, risk));

@@ -38,6 +38,8 @@ export const descriptorSchema = z.object({
       conditions: z.array(z.string()).nullish(),
       due_date: z.string().nullish(),
       responsible_id: z.string().nullish(),
+      cover_id: z.string().nullish(),
+      cover_until: z.string().nullish(),
       /** not on the server yet: the patient's other records must wait until it is */
       is_new: z.boolean(),
     })

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { formatDateNear, isolated } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
+import { useAccountName } from '@/client/outbox/waiting/useAccountName';
+import { useAppSelector } from '@/client/redux/hooks';
+import { selectCovers, type CoveredPatients } from './coversOf';
+import { useHandOver } from './useHandOver';
+
+/** Who covers the patients of an account today and until when, with a way to end it. */
+export function CoverLines({ accountId }: { accountId: string }) {
+  const { t, i18n } = useTranslation();
+  const now = useToday();
+  const own = useAppSelector(selectAccountId);
+  const nameOf = useAccountName();
+  const { endCover } = useHandOver();
+  const covers = useAppSelector((state) => selectCovers(state, now).get(accountId)) ?? [];
+  const text = ({ by, until, patients: { length: count } }: CoveredPatients): string => {
+    const day = isolated(formatDateNear(until, now, i18n.language));
+    return by === own
+      ? t('owners.coveredPatientsByYou', { count, day })
+      : t('owners.coveredPatients', { count, by: isolated(nameOf(by)), day });
+  };
+  return covers.map((covered) => (
+    <div key={`${covered.until} ${covered.by}`} className="faint">
+      {text(covered)}{' '}
+      <Button type="link" size="small" className="touch-link" onClick={() => void endCover(covered.patients)}>
+        {t('owners.endCover')}
+      </Button>
+    </div>
+  ));
+}

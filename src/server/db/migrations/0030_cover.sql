@@ -1,0 +1,2 @@
+ALTER TABLE "patients" ADD COLUMN "cover_id" uuid;--> statement-breakpoint
+ALTER TABLE "patients" ADD COLUMN "cover_until" date;
