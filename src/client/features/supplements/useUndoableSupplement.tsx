@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
+import { useBriefNotice } from '@/client/ui/useBriefNotice';
 import type { Failure } from '@/contract/errors';
 import type { Supplement } from '@/contract/supplement';
 import { changeSupplement, type SupplementChange } from './changeSupplement';
@@ -32,13 +33,14 @@ export function useUndoableSupplement(
 ): (change: UndoableChange) => Promise<Failure | null> {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { notification, message } = App.useApp();
+  const { message } = App.useApp();
+  const notice = useBriefNotice();
   return async ({ supplement, changed, partOf, done, undone }) => {
     const refused = await dispatch(
       changeSupplement({ shown: supplement, change: () => changed }, patientName),
     );
     if (refused !== null) return refused;
-    const key = `change/${supplement.record_id}`;
+    const about = [supplement.patient_id];
     const before = partOf(supplement);
     const undo = async (): Promise<void> => {
       const failure = await dispatch(
@@ -49,13 +51,12 @@ export function useUndoableSupplement(
       );
       if (failure !== null) return void message.error(failureText(t, failure));
       onUndone();
-      notification.info({ key, title: undone, duration: saidSeconds, role: 'status' });
+      notice.say({ title: undone, about, duration: saidSeconds });
     };
-    notification.info({
-      key,
+    notice.say({
       title: done,
+      about,
       duration: undoSeconds,
-      role: 'status',
       actions: (
         <Button size="small" onClick={() => void undo()}>
           {t('outbox.delete.undo')}
