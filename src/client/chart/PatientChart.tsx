@@ -19,6 +19,7 @@ import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { PhysicalDataTab } from '@/client/features/physicalData/PhysicalDataTab';
 import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
 import { selectIsCacheUnread } from '@/client/records/recordsStatusSlice';
+import { AlsoHere } from '@/client/records/presence/AlsoHere';
 import { useOpenChart } from '@/client/records/presence/useOpenChart';
 import { StaleNotice } from '@/client/records/StaleNotice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -130,6 +131,8 @@ function FoundChart({ edited, patientIds, tab, onTab, editing, onEdit }: FoundCh
         className="chart-tabs"
         label={t('chart.tabs')}
         activeKey={tab}
+        // Where nothing moves when a colleague comes or goes.
+        tabBarExtraContent={<AlsoHere />}
         indicator={{ size: (width) => width - 2 * tabPaddingPx }}
         onChange={(key) => onTab(chartTabs.find((name) => name === key) ?? 'overview')}
         items={chartTabs.map((key) => ({

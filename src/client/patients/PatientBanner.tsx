@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { selectMayWrite } from '@/client/auth/authSlice';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
-import { AlsoHere } from '@/client/records/presence/AlsoHere';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { BannerTags, type BannerTag } from './BannerTags';
 import { PatientDetails } from './PatientDetails';
@@ -46,8 +45,7 @@ export function PatientBanner({ edited, editing, onEdit, actions, risks }: Patie
             <bdi>{fullName(patient)}</bdi>
           </Typography.Title>
           <span className="banner-facts">
-            <PatientFacts patient={patient}>{hasTeam && <ResponsibleFact patient={patient} />}</PatientFacts>{' '}
-            <AlsoHere />
+            <PatientFacts patient={patient}>{hasTeam && <ResponsibleFact patient={patient} />}</PatientFacts>
           </span>
         </div>
         <BannerTags patient={patient} risks={risks} isWaiting={waiting !== null} />

@@ -38,11 +38,12 @@ export function VisitedPerson({ patient, gripId }: VisitedPersonProps) {
         </Typography.Title>
         <div className="visit-facts">
           <span>
-            <PatientFacts patient={patient} /> <AlsoHere />
+            <PatientFacts patient={patient} />
           </span>
           <Allergies patient={patient} />
         </div>
       </div>
+      <AlsoHere />
       <VisitDraft patientId={patient.patient_id} gripId={gripId} />
       <Button
         className="visit-close"

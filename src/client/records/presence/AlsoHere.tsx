@@ -1,3 +1,4 @@
+import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '@/client/i18n/formats';
 import { useAccountName } from '@/client/outbox/waiting/useAccountName';
@@ -20,10 +21,14 @@ export function AlsoHere() {
             ? t('chart.present.open', { name: isolated(name) })
             : t('chart.present.editing', { name: isolated(name), what: isolated(what) });
         return (
-          <li key={account_id} title={text} data-editing={what !== null}>
-            <PersonAvatar name={name} id={account_id} size={24} />
-            <span className="visually-hidden">{text}</span>
-            {what !== null && <span aria-hidden>{what}</span>}
+          <li key={account_id}>
+            <Tooltip title={text} trigger={['hover', 'focus', 'click']}>
+              <button type="button" className="touch-link" data-editing={what !== null}>
+                <PersonAvatar name={name} id={account_id} size={24} />
+                <span className="visually-hidden">{text}</span>
+                {what !== null && <span aria-hidden>{what}</span>}
+              </button>
+            </Tooltip>
           </li>
         );
       })}

@@ -54,7 +54,7 @@ const shown = () => {
       <AlsoHere />
     </Provider>,
   );
-  return screen.queryAllByRole('listitem').map(({ title }) => title);
+  return screen.queryAllByRole('button').map((one) => one.querySelector('.visually-hidden')?.textContent);
 };
 const runDue = (delayMs: number) => {
   const due = device.scheduled.filter((task) => task.delayMs === delayMs);
