@@ -37,7 +37,7 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
     void message.error(failureText(t, failure));
     return false;
   };
-  const undo = async (changes: readonly PatientChange[]): Promise<void> => {
+  const undo = async (changes: readonly PatientChange[], close: () => void): Promise<void> => {
     const changeOf = new Map(changes.map((one) => [one.before.patient_id, one]));
     const outcome = await dispatch(
       changePatients([...changeOf.keys()], (now) => {
@@ -47,20 +47,24 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
     );
     if (!outcome.ok) return void fail(outcome.failure);
     leaveToast();
-    notice.close();
+    close();
   };
 
   return async ({ patientIds, change, isAsShown, done, onProgress }) => {
     const outcome = await dispatch(changePatients(patientIds, change, isAsShown, undefined, onProgress));
     if (!outcome.ok) return fail(outcome.failure);
-    notice.say({
+    const close = notice.say({
       title: done(outcome.changes.length),
       about: patientIds,
       duration: false,
       onClose: leaveToast,
       // Each with its own time, also in the place of an earlier one.
       actions: (
-        <UndoOffer key={uuidv7()} onUndo={() => void undo(outcome.changes)} onElapsed={notice.close} />
+        <UndoOffer
+          key={uuidv7()}
+          onUndo={() => void undo(outcome.changes, close)}
+          onElapsed={() => close()}
+        />
       ),
     });
     return true;

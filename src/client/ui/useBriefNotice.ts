@@ -15,22 +15,27 @@ type Notification = ReturnType<typeof App.useApp>['notification'];
 
 /** One place for all: the newer replaces the older. */
 const key = 'brief';
-/** Whom the notice in sight is about. */
-const subjects = new WeakMap<Notification, readonly string[]>();
+/** The notice in sight. */
+const inSight = new WeakMap<Notification, BriefNotice>();
 
 /** Says in a corner of the screen that something was done, for a while, and often offers to undo it. */
 export function useBriefNotice() {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      say: ({ about, ...shown }: BriefNotice): void => {
-        subjects.set(notification, about);
+      /** @returns closes it, unless a newer one has taken its place */
+      say: (said: BriefNotice): (() => void) => {
+        inSight.set(notification, said);
+        const { about: _about, ...shown } = said;
         notification.info({ role: 'status', ...shown, key });
+        return () => {
+          if (inSight.get(notification) === said) notification.destroy(key);
+        };
       },
-      close: (): void => notification.destroy(key),
-      /** The chart or the visit of a patient is opened. */
-      closeUnlessAbout: (patientId: string): void => {
-        if (!subjects.get(notification)?.includes(patientId)) notification.destroy(key);
+      /** A chart or a visit is opened. @param patientIds the patient, and the duplicates merged into it */
+      closeUnlessAbout: (patientIds: readonly string[]): void => {
+        if (!inSight.get(notification)?.about.some((id) => patientIds.includes(id)))
+          notification.destroy(key);
       },
     }),
     [notification],

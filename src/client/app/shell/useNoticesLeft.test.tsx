@@ -1,11 +1,18 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { Link, MemoryRouter } from 'react-router-dom';
-
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { recordsReceived } from '@/client/records/recordEvents';
 import { useBriefNotice } from '@/client/ui/useBriefNotice';
+import { aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { useNoticesLeft } from './useNoticesLeft';
 
 const [anna, ben] = ['018f0000-0000-7000-8000-0000000000a1', '018f0000-0000-7000-8000-0000000000b2'];
+/** merged into Ben */
+const duplicate = '018f0000-0000-7000-8000-0000000000b3';
+
+let device: TestDevice;
+let closeFirst: (() => void) | null;
 
 function Screen() {
   useNoticesLeft();
@@ -13,10 +20,19 @@ function Screen() {
   return (
     <>
       {['First', 'Second'].map((title) => (
-        <button key={title} onClick={() => notice.say({ title, about: [anna], duration: 60 })}>
+        <button
+          key={title}
+          onClick={() => {
+            const close = notice.say({ title, about: [anna], duration: 60 });
+            closeFirst ??= close;
+          }}
+        >
           Do {title}
         </button>
       ))}
+      <button onClick={() => notice.say({ title: 'Third', about: [duplicate], duration: 60 })}>
+        Do Third
+      </button>
       <Link to={`/visit/${anna}?step=done`}>Visit of Anna</Link>
       <Link to="/">Home</Link>
       <Link to={`/patients/${ben}`}>Chart of Ben</Link>
@@ -25,15 +41,16 @@ function Screen() {
 }
 
 beforeEach(() => {
-  render(
-    <MemoryRouter initialEntries={[`/patients/${anna}`]}>
-      <App>
-        <Screen />
-      </App>
-    </MemoryRouter>,
-  );
+  closeFirst = null;
+  device = openTestDevice();
+  const merged = { ...aPatient({ patient_id: duplicate, merged_into: ben }), ...acknowledged };
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [merged] }));
+  renderOn(device, <Screen />, `/patients/${anna}`);
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
 
 const press = (text: string) => act(async () => void fireEvent.click(screen.getByText(text)));
 
@@ -52,4 +69,20 @@ it('what is said of a patient stays on other screens, and goes at the chart of a
   expect(screen.getByText('First')).toBeTruthy();
   await press('Chart of Ben');
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+});
+
+it('what is said of a duplicate stays in the chart that it was merged into', async () => {
+  await press('Do Third');
+  await screen.findByText('Third');
+  await press('Chart of Ben');
+  expect(screen.getByText('Third')).toBeTruthy();
+  await press('Visit of Anna');
+  await waitFor(() => expect(screen.queryByText('Third')).toBeNull());
+});
+
+it('an earlier one that is closed late leaves the newer one in its place', async () => {
+  for (const title of ['First', 'Second']) await press(`Do ${title}`);
+  await screen.findByText('Second');
+  act(() => closeFirst?.());
+  expect(screen.getByText('Second')).toBeTruthy();
 });

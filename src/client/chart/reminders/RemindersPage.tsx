@@ -1,6 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Alert, Flex, Select, Skeleton, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { rootOf } from '@/client/records/mergeLinks';
@@ -20,6 +20,7 @@ import { routes } from '@/client/navigation/routes';
 import { CalmList } from '@/client/records/CalmList';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { FilterField } from '@/client/ui/FilterField';
 import { FilterText } from '@/client/ui/FilterText';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { audiences, type Audience } from '@/clinical/reminders/reminderTemplates';
@@ -46,6 +47,7 @@ export function RemindersPage() {
   const owners = useOwners();
   const ownerOf = useOwnerOf();
   const calendar = useCalendarFile();
+  const audienceId = useId();
   const edited = useDialog<ReminderRow>(({ reminder }) => reminderButton(reminder));
 
   const byId = useMemo(() => new Map(patients.map((row) => [row.patient_id, row])), [patients]);
@@ -103,24 +105,26 @@ export function RemindersPage() {
       <Flex gap="small" wrap align="end">
         <FilterText label={t('reminders.list.filter')} onType={setTyped} />
         <WhoseControl whose={whose} onChoose={chooseWhose} />
-        <Select
-          aria-label={t('reminders.fields.audience')}
-          className="filter-choice"
-          popupMatchSelectWidth={false}
-          value={audience}
-          onChange={(chosen: Audience | 'everybody') =>
-            setSearch(
-              { ...(chosen !== 'everybody' && { for: chosen }), ...(whose !== null && { whose }) },
-              { replace: true },
-            )
-          }
-          options={[
-            { value: 'everybody' as const, label: t('reminders.list.everybody') },
-            ...audiences
-              .filter((value) => value !== 'both')
-              .map((value) => ({ value, label: t(`reminders.audiences.${value}`) })),
-          ]}
-        />
+        <FilterField label={t('reminders.fields.audience')} id={audienceId} className="filter-choice">
+          <Select
+            id={audienceId}
+            aria-label={t('reminders.fields.audience')}
+            popupMatchSelectWidth={false}
+            value={audience}
+            onChange={(chosen: Audience | 'everybody') =>
+              setSearch(
+                { ...(chosen !== 'everybody' && { for: chosen }), ...(whose !== null && { whose }) },
+                { replace: true },
+              )
+            }
+            options={[
+              { value: 'everybody' as const, label: t('reminders.list.everybody') },
+              ...audiences
+                .filter((value) => value !== 'both')
+                .map((value) => ({ value, label: t(`reminders.audiences.${value}`) })),
+            ]}
+          />
+        </FilterField>
       </Flex>
       {isUnreadable && <Alert role="note" type="error" showIcon title={t('outbox.unreadable')} />}
       {calendar.hasFailed && (

@@ -28,6 +28,7 @@ import {
   analytesOfLastTime,
   collectedAtOf,
   laboratoriesOf,
+  collectedBefore,
   lastResultOf,
   type LabEntryValues,
 } from './labEntryValues';
@@ -243,7 +244,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }
                 analyte={analyte}
                 unit={unitIn(values, analyte)}
                 reading={reading}
-                last={lastResultOf(analyte, others)}
+                last={lastResultOf(analyte, collectedBefore(others, values))}
                 isChecked={checked.has(analyte)}
                 onLeave={() => leave(analyte)}
                 onNext={() => goOn(analyte)}

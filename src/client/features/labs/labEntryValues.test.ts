@@ -1,5 +1,5 @@
 import { aLab } from '@/testing/builders';
-import { firstUnit } from './labEntryValues';
+import { collectedBefore, firstUnit, lastResultOf } from './labEntryValues';
 
 const si = [
   aLab({ analyte: 'glucose_fasting', value: 5.4, unit: 'mmol/L', collected_at: '2026-03-01' }),
@@ -28,4 +28,14 @@ it('of a patient whose results say no system, the settings do', () => {
     aLab({ analyte: 'chol_hdl', value: 50, unit: 'mg/dL', collected_at: '2026-03-01' }),
   ];
   expect(firstUnit('triglycerides', both, 'si')).toBe('mmol/L');
+});
+
+it.each([
+  ['2026-02-28', null],
+  ['2026-03-01', null],
+  ['2026-03-02', 5.4],
+  [null, 5.4],
+])('the last value of a collection on %s is one that was collected before it', (collected_on, value) => {
+  const typed = { collected_on, collected_time: null };
+  expect(lastResultOf('glucose_fasting', collectedBefore(si, typed))?.value ?? null).toBe(value);
 });

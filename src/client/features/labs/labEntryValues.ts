@@ -44,6 +44,12 @@ export function collectedAtOf({
   return attempted(() => momentIn(`${collected_on}T${collected_time}`, zone), collected_on);
 }
 
+/** The results of a collection before the one that is typed; without a day, all. */
+export function collectedBefore(known: readonly Lab[], typed: LabEntryValues): readonly Lab[] {
+  const collected_at = collectedAtOf(typed);
+  return collected_at === null ? known : known.filter((lab) => byCollection({ collected_at }, lab) < 0);
+}
+
 /** The patient's last result of an analyte; `null`: there is none. */
 export function lastResultOf(analyte: LabAnalyteKey, known: readonly Lab[]): Lab | null {
   return known.filter((lab) => lab.analyte === analyte).sort(byCollection)[0] ?? null;

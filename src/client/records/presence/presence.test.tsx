@@ -105,7 +105,7 @@ describe('what a tab tells', () => {
     expect(said()).toHaveLength(3);
   });
 
-  it('is nothing offline, locked, or with the setting off', () => {
+  it('is nothing offline or with the setting off', () => {
     dispatch(settingsChanged({ isPresenceShown: false }));
     expect(said().at(-1)).toEqual({ patient_id: null, editing: null, asks: false });
     dispatch(chartEntered(otherChart));
@@ -114,9 +114,26 @@ describe('what a tab tells', () => {
     expect(said()).toHaveLength(2);
     dispatch(wentOnline());
     expect(said().at(-1)).toEqual({ patient_id: otherChart, editing: null, asks: true });
-    dispatch(locked());
-    dispatch(chartEntered(chart));
+    dispatch(wentOffline());
     expect(said()).toHaveLength(3);
+  });
+
+  it('is that the chart was left when the app locks, and nothing after it', () => {
+    dispatch(locked());
+    expect(said().at(-1)).toEqual({ patient_id: null, editing: null, asks: false });
+    dispatch(chartEntered(otherChart));
+    expect(said()).toHaveLength(2);
+  });
+
+  it.each([
+    ['sarcF', `sarcF/${chart}/r1`],
+    ['patients', `part/reminders/${chart}/nextVisit/r2`],
+    ['patients', `part/reminders/${chart}/plan/r3`],
+    [null, 'something else'],
+  ])('is %s of the form that was begun last: %s', (editing, form) => {
+    dispatch(typingBegan(`labs/${chart}/r0`));
+    dispatch(typingBegan(form));
+    expect(said().at(-1)?.editing).toBe(editing);
   });
 
   it('answers whoever has just opened the same chart, once', async () => {

@@ -1,13 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { selectAccessToken, selectAccountId } from '@/client/auth/authSlice';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
 import type { AppStartListening, AppThunk, RootState } from '@/client/redux/appThunk';
 import { presenceAgainMs, presenceLastsMs, type ToldPresence } from '@/contract/presence';
 import { streamOpened } from '@/client/records/recordEvents';
 import { presenceHeard, presenceLapsed, selectOwnPresence, type OwnPresence } from './presenceSlice';
 
 /**
- * Tells colleagues which chart is open in this tab, again while it is, and when it is left or the page ends; answers those who have just opened the same;
- * and forgets those who have fallen silent. A telling that fails is not repeated: the next one says the same.
+ * Tells colleagues which chart is open in this tab, again while it is, and when it is left or the page ends; answers
+ * those who have just opened the same; and forgets those who have fallen silent. A telling that fails is not repeated:
+ * the next one says the same.
  *
  * @returns its tear-down
  */
@@ -18,9 +20,9 @@ export function setupPresence(startListening: AppStartListening): () => void {
   const onPageHide = (): void => leave();
   window.addEventListener('pagehide', onPageHide);
   const tell =
-    (own: OwnPresence, asks: boolean): AppThunk<Promise<void>> =>
+    (own: OwnPresence, asks: boolean, tokenBefore: string | null = null): AppThunk<Promise<void>> =>
     async (_dispatch, getState, { api }) => {
-      const token = selectAccessToken(getState());
+      const token = selectAccessToken(getState()) ?? tokenBefore;
       if (token !== null) await api.tellPresence({ page_id, ...own, asks }, token);
     };
   const tearDowns = [
@@ -33,7 +35,10 @@ export function setupPresence(startListening: AppStartListening): () => void {
         const own = selectOwnPresence(getState());
         if (own === null) {
           leave = () => undefined;
-          if (before !== null) await dispatch(tell(nothing, false));
+          // A lock takes the token away, and colleagues are told all the same. Without a network they find out by the silence.
+          const tokenBefore = selectAccessToken(getOriginalState());
+          if (before !== null && selectIsOnline(getState()))
+            await dispatch(tell(nothing, false, tokenBefore));
           return;
         }
         leave = () => void dispatch(tell(nothing, false));

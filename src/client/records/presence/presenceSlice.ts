@@ -63,7 +63,7 @@ export type OwnPresence = Pick<Presence, 'patient_id' | 'editing'>;
 export const selectOwnPresence = createSelector(
   [
     (state: RootState) => state.presence.openChart,
-    (state: RootState) => state.unsaved.forms[0],
+    (state: RootState) => state.unsaved.forms.at(-1),
     (state: RootState) => selectSettings(state).isPresenceShown,
     (state: RootState) =>
       selectIsOnline(state) && !selectIsDisabled(state) && selectAccessToken(state) !== null,
@@ -72,9 +72,10 @@ export const selectOwnPresence = createSelector(
     patient_id === null || !isShown || !mayTell ? null : { patient_id, editing: tableOf(form) },
 );
 
-/** Which form it is, by the name that unsaved input has. */
+/** Which form was begun last, by the name that its unsaved input has. A planned visit is part of the patient. */
 function tableOf(form: string | undefined): OwnPresence['editing'] {
   const parts = form?.split('/') ?? [];
+  if (parts.includes('nextVisit') || parts.includes('plan')) return 'patients';
   return offlineTableNames.find((table) => parts.includes(table)) ?? null;
 }
 
