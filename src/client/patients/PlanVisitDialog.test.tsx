@@ -70,6 +70,18 @@ describe('the plan of a visit', () => {
     await waitFor(async () => expect(await stored(patient)).toMatchObject({ next_visit_at: null }));
   });
 
+  it('moves a visit that is still to come, at its time of day, and says from when to when', async () => {
+    const patient = aPatient({ next_visit_at: '2099-11-20T16:00:00+01:00' });
+    await plan(patient);
+    const time = field().value.slice(10);
+    expect(screen.getByRole('dialog', { name: /^Move the visit of Nov 20, 2099/ })).toBeTruthy();
+    await press('In 2 weeks');
+    expect(field().value.slice(10)).toBe(time);
+    await type('2099-12-01T09:00');
+    await press('Save');
+    expect(await screen.findByText(/is moved from Nov 20, 2099.* to Dec 1, 2099/)).toBeTruthy();
+  });
+
   it('refuses a day that has passed, and keeps what the patient has', async () => {
     const patient = aPatient({ next_visit_at: '2099-11-20T09:00:00+01:00' });
     await plan(patient);

@@ -1,5 +1,8 @@
 import { Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoment } from '@/client/i18n/formats';
+import { localMoment } from '@/client/i18n/localMoment';
 import { focusHeading } from '@/client/ui/screenHeading';
 import { useReturnFocus } from '@/client/ui/useReturnFocus';
 import type { Patient } from '@/contract/patient';
@@ -12,7 +15,12 @@ interface PlanVisitDialogProps {
 
 /** When the patient is visited next, without the rest of their form. What it saves can be undone for a while. */
 export function PlanVisitDialog({ patient, onClose }: PlanVisitDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { next_visit_at } = patient;
+  /** the visit that is still to come when the dialog opens */
+  const [planned] = useState(() =>
+    next_visit_at !== null && atAnyTime.isNext(next_visit_at, localMoment(new Date())) ? next_visit_at : null,
+  );
   const nextVisit = useNextVisit(patient, atAnyTime);
   // What opened it may be the button that is there only while no visit is planned.
   useReturnFocus(focusHeading);
@@ -23,7 +31,9 @@ export function PlanVisitDialog({ patient, onClose }: PlanVisitDialogProps) {
   return (
     <Modal
       open
-      title={t('home.plan')}
+      title={
+        planned === null ? t('home.plan') : t('visit.move', { at: formatMoment(planned, i18n.language) })
+      }
       okText={t('form.save')}
       cancelText={t('form.cancel')}
       confirmLoading={nextVisit.isBusy}

@@ -1,6 +1,7 @@
 import { Button, Flex, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoment } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { leftInVisit } from '@/client/outbox/drafts/continuing';
@@ -57,7 +58,7 @@ const offeredWeeks = [2, 4, 12];
 
 /** The plan of the next visit. A plan that was not shown is not replaced. */
 export function useNextVisit(patient: Patient, { isNext, isRefused, isOfVisit }: Planning): NextVisit {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const change = useUndoableChange();
   const today = useToday();
   const plannedOf = ({ next_visit_at }: Patient) =>
@@ -75,6 +76,14 @@ export function useNextVisit(patient: Patient, { isNext, isRefused, isOfVisit }:
     },
     isOfVisit ? leftInVisit(null, today) : null,
   );
+  /** A visit that was still to come is moved, not added. */
+  const doneText = (chosen: string | null): string => {
+    const name = fullName(patient);
+    if (chosen === null) return t('visit.noneNow', { name });
+    if (planned === null) return t('visit.nextNow', { name });
+    const [from, to] = [formatMoment(planned, i18n.language), formatMoment(chosen, i18n.language)];
+    return t('visit.movedNow', { name, from, to });
+  };
   const typed = Form.useWatch('next_visit_at', form);
   const [isBusy, setIsBusy] = useState(false);
   /** the plan on the record is the one just saved here, so it is not someone else’s change */
@@ -108,7 +117,7 @@ export function useNextVisit(patient: Patient, { isNext, isRefused, isOfVisit }:
           patientIds: [patient.patient_id],
           change: () => ({ next_visit_at: chosen }),
           isAsShown: ({ next_visit_at }) => next_visit_at === basedOn,
-          done: () => t(chosen === null ? 'visit.noneNow' : 'visit.nextNow', { name: fullName(patient) }),
+          done: () => doneText(chosen),
         }));
       setIsSaved(isDone);
       setIsBusy(false);
@@ -165,13 +174,14 @@ export function useNextVisit(patient: Patient, { isNext, isRefused, isOfVisit }:
 
 const quarterMs = 15 * 60_000;
 
-/** The same day of the week and time as this visit: as planned for today, otherwise the last quarter of an hour. */
+/** Weeks from today, at the time of day that is planned; without a plan, at the last quarter of an hour. */
 function weeksLater(weeks: number, planned: string | null): string {
-  const now = new Date();
-  const plannedAt = planned === null ? null : new Date(planned);
-  const isPlannedToday = plannedAt?.toDateString() === now.toDateString();
-  const at =
-    plannedAt && isPlannedToday ? plannedAt : new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
+  const now = Date.now();
+  const at = new Date(planned === null ? Math.floor(now / quarterMs) * quarterMs : now);
+  if (planned !== null) {
+    const plannedAt = new Date(planned);
+    at.setHours(plannedAt.getHours(), plannedAt.getMinutes(), 0, 0);
+  }
   at.setDate(at.getDate() + 7 * weeks);
   return localMoment(at);
 }

@@ -106,7 +106,7 @@ describe('the session log of a visit', () => {
       .map(({ action }) => action.type)
       .filter(
         (type) =>
-          !/(pending|fulfilled|rejected|serverAnswered|simulatorMissed|outboxRead|outboxReadBegan|outboxCounted|waitingRead|recordsReceived|deskRead|freshnessKept|readEnded)$/.test(
+          !/(pending|fulfilled|rejected|serverAnswered|simulatorMissed|outboxRead|outboxReadBegan|outboxCounted|waitingRead|recordsReceived|deskRead|keptTextRead|freshnessKept|readEnded)$/.test(
             type,
           ),
       );

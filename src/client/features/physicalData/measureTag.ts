@@ -75,13 +75,18 @@ function testTag(
   const reading = performance.tests.find((one) => one.test === test);
   if (!reading) return null;
   if (reading.result === 'unable') return { text: t('results.performance.low'), tone: 'concern' };
-  if (!reading.isLow) return { text: t('results.performance.normal'), tone: 'neutral' };
+  const isSpeed = test === 'gaitSpeed';
+  if (!reading.isLow)
+    return {
+      text: t(isSpeed ? 'results.performance.normal' : 'results.performance.notSlow'),
+      tone: 'neutral',
+    };
   const figure = formatNumber(reading.limit.figure, language);
   const limit = t(`assessment.limits.${limitWords[reading.limit.sign]}`, {
     value: t(`assessment.values.${test}`, { value: figure }),
   });
   return {
-    text: t(test === 'gaitSpeed' ? 'results.performance.lowBy' : 'results.performance.slowBy', { limit }),
+    text: t(isSpeed ? 'results.performance.lowBy' : 'results.performance.slowBy', { limit }),
     tone: 'concern',
   };
 }

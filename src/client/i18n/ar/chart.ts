@@ -334,6 +334,8 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     correctStep: 'تعديل: {{step}}',
     measured: 'قياسات هذه الزيارة',
     weightSince: 'الوزن منذ {{date}}: {{change}}',
+    movedNow: 'نُقلت زيارة المريض ⁨{{name}}⁩ من ⁨{{from}}⁩ إلى ⁨{{to}}⁩',
+    move: 'نقل زيارة ⁨{{at}}⁩',
     nextNow: 'تم تحديد موعد الزيارة القادمة للمريض \u2068{{name}}\u2069',
     noneNow: 'لا توجد زيارة قادمة محددة للمريض \u2068{{name}}\u2069',
     review: {

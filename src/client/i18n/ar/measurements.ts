@@ -291,7 +291,13 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     calf: 'المقيس {{measured}}، وبعد التعديل بحسب مؤشر كتلة الجسم {{adjusted}}',
     ewgsop2CutOff: 'الحد الفاصل في EWGSOP2: \u2068{{cutOff}}\u2069',
     unableIsLow: 'عدم القدرة يُحسب نتيجةً منخفضة',
-    performance: { lowBy: 'منخفضة، {{limit}}', slowBy: 'بطيء، {{limit}}', low: 'منخفض', normal: 'غير منخفض' },
+    performance: {
+      lowBy: 'منخفضة، {{limit}}',
+      slowBy: 'بطيء، {{limit}}',
+      low: 'منخفض',
+      notSlow: 'غير بطيء',
+      normal: 'غير منخفض',
+    },
     pointsOf: '{{points}} من {{most}}',
     phenotypic: {
       weightLoss: 'نقص الوزن',

@@ -298,6 +298,8 @@ export const enChart = {
     correctStep: 'Edit: {{step}}',
     measured: 'Measured in this visit',
     weightSince: 'Weight since {{date}}: {{change}}',
+    movedNow: 'The visit to {{name}} is moved from {{from}} to {{to}}',
+    move: 'Move the visit of {{at}}',
     nextNow: 'The next visit to {{name}} is planned',
     noneNow: 'No next visit to {{name}} is planned',
     review: {

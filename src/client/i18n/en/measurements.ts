@@ -282,7 +282,13 @@ export const enMeasurements = {
     calf: '{{measured}} measured, {{adjusted}} adjusted for the BMI',
     ewgsop2CutOff: 'EWGSOP2 cut-off {{cutOff}}',
     unableIsLow: 'Not able to counts as low',
-    performance: { lowBy: 'Low, {{limit}}', slowBy: 'Slow, {{limit}}', low: 'Low', normal: 'Not low' },
+    performance: {
+      lowBy: 'Low, {{limit}}',
+      slowBy: 'Slow, {{limit}}',
+      low: 'Low',
+      notSlow: 'Not slow',
+      normal: 'Not low',
+    },
     pointsOf: '{{points}} of {{most}}',
     phenotypic: {
       weightLoss: 'weight loss',

@@ -327,6 +327,8 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     correctStep: 'Modifier : {{step}}',
     measured: 'Mesuré pendant cette visite',
     weightSince: 'Poids depuis le {{date}} : {{change}}',
+    movedNow: 'La visite chez {{name}} est déplacée du {{from}} au {{to}}',
+    move: 'Déplacer la visite du {{at}}',
     nextNow: 'La prochaine visite chez {{name}} est prévue',
     noneNow: 'Aucune prochaine visite n’est prévue chez {{name}}',
     review: {

@@ -299,7 +299,13 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     calf: '{{measured}} mesuré, {{adjusted}} ajusté à l’IMC',
     ewgsop2CutOff: 'Seuil EWGSOP2 {{cutOff}}',
     unableIsLow: 'L’incapacité compte comme un résultat bas',
-    performance: { lowBy: 'Basse : {{limit}}', slowBy: 'Lent : {{limit}}', low: 'Bas', normal: 'Pas bas' },
+    performance: {
+      lowBy: 'Basse : {{limit}}',
+      slowBy: 'Lent : {{limit}}',
+      low: 'Bas',
+      notSlow: 'Pas lent',
+      normal: 'Pas bas',
+    },
     pointsOf: '{{points}} sur {{most}}',
     phenotypic: {
       weightLoss: 'perte de poids',
