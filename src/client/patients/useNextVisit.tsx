@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { leftInVisit } from '@/client/outbox/drafts/continuing';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { RecordChanged } from '@/client/records/RecordChanged';
+import { useAppSelector } from '@/client/redux/hooks';
 import { MomentInput } from '@/client/ui/MomentInput';
 import type { Patient } from '@/contract/patient';
 import { nextVisitSubject } from './nextVisitSubject';
@@ -66,6 +68,7 @@ export function useNextVisit(patient: Patient, { isNext, isRefused, isOfVisit }:
   /** the plan of the record when the field was filled */
   const [basedOn, setBasedOn] = useState(patient.next_visit_at);
   const [form] = Form.useForm<{ next_visit_at: string | null }>();
+  const waiting = useAppSelector((state) => selectWaiting(state, 'patients', patient.patient_id));
   const { notice, isUndecided, typing, onDiscard } = useKeptTyping(
     form,
     // What was typed outside a visit does not begin one.
@@ -73,7 +76,7 @@ export function useNextVisit(patient: Patient, { isNext, isRefused, isOfVisit }:
       table: 'reminders',
       subject: isOfVisit ? nextVisitSubject(patient.patient_id) : `${patient.patient_id}/plan`,
     },
-    isOfVisit ? leftInVisit(null, today) : null,
+    isOfVisit ? leftInVisit(patient, today, waiting) : null,
   );
   const typed = Form.useWatch('next_visit_at', form);
   const [isBusy, setIsBusy] = useState(false);

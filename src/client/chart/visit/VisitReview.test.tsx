@@ -223,6 +223,25 @@ describe('the review of a visit', () => {
     expect(typed().value).toBe('2099-04-01T09:30');
   });
 
+  it('only offers the draft once a colleague has planned another next visit', async () => {
+    jest.spyOn(device.services, 'now').mockImplementation(() => new Date());
+    const typed = () => screen.getByLabelText<HTMLInputElement>('Next visit');
+    review(none);
+    act(() => void fireEvent.change(typed(), { target: { value: '2099-04-01T09:30' } }));
+    cleanup();
+    const place = { table: 'reminders', subject: `${patient_id}/nextVisit` } as const;
+    await waitFor(async () =>
+      expect(await device.store.dispatch(readDrafts(place)).unwrap()).toHaveLength(1),
+    );
+    const received_at = new Date(Date.now() + 60_000).toISOString();
+    const theirs = { ...patient, ...acknowledged, received_at, next_visit_at: '2099-05-06T09:30:00+02:00' };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [theirs] }));
+    review(none);
+    expect(await screen.findByText(/^Decide about it first/)).toBeTruthy();
+    expect(screen.queryByText(/^Continued from /)).toBeNull();
+    expect(typed().value).toMatch(/^2099-05-06T/);
+  });
+
   it('plans the next visit a number of weeks after this one, at its time', () => {
     const planned = new Date(new Date().setHours(10, 30, 0, 0));
     plan(localMoment(planned), 1);
