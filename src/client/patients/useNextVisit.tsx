@@ -5,8 +5,10 @@ import { formatMoment } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
 import { leftInVisit } from '@/client/outbox/drafts/continuing';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { RecordChanged } from '@/client/records/RecordChanged';
+import { useAppSelector } from '@/client/redux/hooks';
 import { MomentInput } from '@/client/ui/MomentInput';
 import type { Patient } from '@/contract/patient';
 import { nextVisitSubject } from './nextVisitSubject';
@@ -67,6 +69,7 @@ export function useNextVisit(patient: Patient, { isNext, isRefused, isOfVisit }:
   /** the plan of the record when the field was filled */
   const [basedOn, setBasedOn] = useState(patient.next_visit_at);
   const [form] = Form.useForm<{ next_visit_at: string | null }>();
+  const waiting = useAppSelector((state) => selectWaiting(state, 'patients', patient.patient_id));
   const { notice, isUndecided, typing, onDiscard } = useKeptTyping(
     form,
     // What was typed outside a visit does not begin one.
@@ -74,7 +77,7 @@ export function useNextVisit(patient: Patient, { isNext, isRefused, isOfVisit }:
       table: 'reminders',
       subject: isOfVisit ? nextVisitSubject(patient.patient_id) : `${patient.patient_id}/plan`,
     },
-    isOfVisit ? leftInVisit(null, today) : null,
+    isOfVisit ? leftInVisit(patient, today, waiting) : null,
   );
   /** A visit that was still to come is moved, not added. */
   const doneText = (chosen: string | null): string => {

@@ -7,6 +7,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { usePatient } from '@/client/patients/usePatient';
+import { hands, type Hand } from '@/clinical/grip/gripTrials';
 import { sarcFVerdicts } from '@/clinical/sarcopenia/sarcFVerdicts';
 import { recordsReceived } from '@/client/records/recordEvents';
 import type { Patient } from '@/contract/patient';
@@ -62,6 +63,11 @@ function review(records: VisitRecords, unsaved: readonly VisitStep[] = []): { on
   renderOn(device, <Review {...{ records, unsaved, onFinish }} />);
   return { onFinish };
 }
+
+const both = (value: number) => hands.map((hand) => ({ hand, value }));
+/** The cell of this visit in a row. */
+const nowOf = (name: string) =>
+  within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body).getAllByRole('cell')[1];
 
 describe('the review of a visit', () => {
   it('reports that nothing was recorded, and can still be finished', async () => {
@@ -153,18 +159,46 @@ describe('the review of a visit', () => {
       },
       ...{ physicalData: { record, isWaiting: false }, measured: [record] },
     });
-    const now = (name: string) =>
-      within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body).getAllByRole('cell')[1];
-    expect(now('Score')?.textContent?.trim()).toBe('4 of 10 Positive screen');
-    expect(now('Calf circumference')?.textContent).toMatch(/^ ?29 cm .*low/);
-    expect(now('Time to walk 4 m')?.textContent).toMatch(/^ ?6 s .*0.8 m\/s/);
-    expect(now('Timed up and go')?.textContent).toBe('9 s');
-    expect(now('Strength')?.textContent).not.toContain('cut-off');
+    expect(nowOf('Score')?.textContent?.trim()).toBe('4 of 10 Positive screen');
+    expect(nowOf('Calf circumference')?.textContent).toMatch(/^ ?29 cm .*low/);
+    expect(nowOf('Time to walk 4 m')?.textContent).toMatch(/^ ?6 s .*0.8 m\/s/);
+    expect(nowOf('Timed up and go')?.textContent).toBe('9 s');
+    expect(nowOf('Strength')?.textContent).not.toContain('cut-off');
     const tags = [...document.querySelectorAll('.verdict-tags .status-tag')];
     expect(tags.map((tag) => [tag.textContent?.trim(), tag.getAttribute('data-tone')])).toContainEqual([
       'Positive screen',
       'warning',
     ]);
+  });
+
+  it.each<[string, { hand: Hand; value: number }[], [boolean, boolean]]>([
+    ['both hands below', both(15.9), [true, true]],
+    ['both hands at', both(16), [false, false]],
+    ['both hands above', both(16.1), [false, false]],
+    ['one hand below', [{ hand: 'right', value: 15.9 }], [true, false]],
+    ['the other hand below', [{ hand: 'left', value: 15.9 }], [false, true]],
+  ])('marks a grip by the hands that were measured: %s the cut-off', (_title, trials, marked) => {
+    const session = aDynamometry({ patient_id, trials, captured_at: localMoment(new Date()) });
+    const records = [{ ...session, ...acknowledged }];
+    device.store.dispatch(recordsReceived({ table: 'dynamometry', records }));
+    review({ ...none, dynamometry: { record: session, isWaiting: false } });
+    const isMarked = (name: string) => nowOf(name)?.querySelector('.review-outside') !== null;
+    expect([isMarked('Grip, best of the right hand'), isMarked('Grip, best of the left hand')]).toEqual(
+      marked,
+    );
+  });
+
+  it.each([
+    [14.9, true],
+    [15, false],
+    [15.1, false],
+  ])('marks a muscle mass below its cut-off: %s kg', (asm_kg, isMarked) => {
+    const captured_at = localMoment(new Date());
+    const record = aPhysicalData({ patient_id, captured_at, height_cm: null, asm_kg, asm_method: 'dxa' });
+    const records = [{ ...record, ...acknowledged }];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
+    expect(nowOf('Appendicular muscle mass')?.querySelector('.review-outside') !== null).toBe(isMarked);
   });
 
   it('shows an earlier weight that was stated', () => {
@@ -187,6 +221,25 @@ describe('the review of a visit', () => {
     review(none);
     await screen.findByText(/^Continued from /);
     expect(typed().value).toBe('2099-04-01T09:30');
+  });
+
+  it('only offers the draft once a colleague has planned another next visit', async () => {
+    jest.spyOn(device.services, 'now').mockImplementation(() => new Date());
+    const typed = () => screen.getByLabelText<HTMLInputElement>('Next visit');
+    review(none);
+    act(() => void fireEvent.change(typed(), { target: { value: '2099-04-01T09:30' } }));
+    cleanup();
+    const place = { table: 'reminders', subject: `${patient_id}/nextVisit` } as const;
+    await waitFor(async () =>
+      expect(await device.store.dispatch(readDrafts(place)).unwrap()).toHaveLength(1),
+    );
+    const received_at = new Date(Date.now() + 60_000).toISOString();
+    const theirs = { ...patient, ...acknowledged, received_at, next_visit_at: '2099-05-06T09:30:00+02:00' };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [theirs] }));
+    review(none);
+    expect(await screen.findByText(/^Decide about it first/)).toBeTruthy();
+    expect(screen.queryByText(/^Continued from /)).toBeNull();
+    expect(typed().value).toMatch(/^2099-05-06T/);
   });
 
   it('plans the next visit a number of weeks after this one, at its time', () => {

@@ -239,7 +239,7 @@ function gripChange(speech: Speech, hand: Hand, last: Dynamometry, record: Dynam
 }
 
 /** In kg, or in kPa for a pressure. */
-function bestOf(session: Dynamometry, hand: Hand): number | null {
+export function bestOf(session: Dynamometry, hand: Hand): number | null {
   const found = sessionSummary(session, null).hands[hand];
   return found.status === 'measured' ? found.best : null;
 }

@@ -12,10 +12,11 @@ import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
 import { useSetting } from '@/client/settings/useSetting';
 import { physicalMeasureKeys } from '@/clinical/body/physicalMeasures';
+import { hands } from '@/clinical/grip/gripTrials';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { Patient } from '@/contract/patient';
 import type { VisitRecords } from './recordsOfVisit';
-import type { ReviewMarks } from './reviewRows';
+import { bestOf, type ReviewMarks } from './reviewRows';
 
 interface Reviewed {
   patient: Patient;
@@ -63,7 +64,9 @@ function useTestMarks({ records, assessment }: Reviewed): [string, string][] {
   const words = useTestWords();
   const reading = ewgsop2Of(assessment.readings());
   const { dynamometry, physicalData } = records;
-  const rowsOf = { grip: ['right', 'left'], asm: ['asm_kg'] } as const;
+  // A hand that was not measured has no value to mark.
+  const measured = hands.filter((hand) => dynamometry !== null && bestOf(dynamometry.record, hand) !== null);
+  const rowsOf = { grip: measured, asm: ['asm_kg'] } as const;
   const days = { grip: dynamometry, asm: physicalData } as const;
   return (reading?.tests ?? []).flatMap((test): [string, string][] => {
     const kind = test.test === 'grip' ? 'grip' : test.part === 'mass' ? 'asm' : null;

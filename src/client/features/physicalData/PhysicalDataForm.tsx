@@ -89,7 +89,10 @@ export function PhysicalDataForm({
   const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(
     form,
     { table: 'physicalData', subject: patientId },
-    { continuing: step && !capture.isChosen ? leftInVisit(capture.record, localMoment(new Date())) : null },
+    {
+      continuing:
+        step && !capture.isChosen ? leftInVisit(capture.record, localMoment(new Date()), waiting) : null,
+    },
   );
   const incoming = useIncoming<PhysicalData>(form, {
     ...{ table: 'physicalData', record: opened, base: capture.base },

@@ -58,7 +58,10 @@ export function SarcFForm(props: SarcFFormProps) {
   const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(
     form,
     { table: 'sarcF', subject: patientId },
-    { continuing: step && !capture.isChosen ? leftInVisit(capture.record, localMoment(new Date())) : null },
+    {
+      continuing:
+        step && !capture.isChosen ? leftInVisit(capture.record, localMoment(new Date()), waiting) : null,
+    },
   );
   const incoming = useIncoming<SarcF>(form, {
     ...{ table: 'sarcF', record: opened, base: capture.base },

@@ -2,10 +2,11 @@ import { leftInVisit } from './continuing';
 
 const left = { account_id: 'a', table: 'physicalData', subject: 'b', values: {} } as const;
 const now = '2026-03-09T11:00:00+01:00';
-const typed = (typed_at: string, record: unknown = null) => leftInVisit(record, now)({ ...left, typed_at });
+const typed = (typed_at: string, record: unknown = null, saved_at?: string) =>
+  leftInVisit(record, now, saved_at === undefined ? null : { saved_at })({ ...left, typed_at });
 
 describe('what a visit goes on with', () => {
-  it.each<[string, string, unknown, boolean]>([
+  it.each<[string, string, unknown, boolean, string?]>([
     ['was typed today', '2026-03-09T10:51:00+01:00', null, true],
     ['was typed on another day', '2026-03-08T10:51:00+01:00', null, false],
     [
@@ -26,7 +27,21 @@ describe('what a visit goes on with', () => {
       { captured_at: '2026-03-09T10:40:00+01:00', received_at: '2026-03-09T09:55:00Z' },
       false,
     ],
-  ])('a draft that %s', (_title, typed_at, record, isContinued) => {
-    expect(typed(typed_at, record)).toBe(isContinued);
+    [
+      'is older than a correction that waits',
+      '2026-03-09T10:50:00+01:00',
+      { captured_at: '2026-03-09T10:40:00+01:00' },
+      false,
+      '2026-03-09T11:00:00+01:00',
+    ],
+    [
+      'was typed after the save of a record that waits',
+      '2026-03-09T10:50:00+01:00',
+      { captured_at: '2026-03-09T10:40:00+01:00' },
+      true,
+      '2026-03-09T10:40:00+01:00',
+    ],
+  ])('a draft that %s', (_title, typed_at, record, isContinued, savedAt) => {
+    expect(typed(typed_at, record, savedAt)).toBe(isContinued);
   });
 });
