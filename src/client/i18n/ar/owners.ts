@@ -79,6 +79,8 @@ export const arOwners: Catalogue['owners'] = {
   handsOver_few: 'للتسليم: {{count}} مرضى.',
   handsOver_many: 'للتسليم: {{count}} مريضًا.',
   handsOver_other: 'للتسليم: {{count}} مريض.',
+  notWholeClinic:
+    'ليس على هذا الجهاز كل مرضى العيادة: يُسلَّم فقط مرضى هذا الزميل الموجودون على هذا الجهاز. أما الباقون فيمكن لمالك أن يفعل الشيء نفسه على جهاز يحتفظ بالعيادة كلها.',
   remindersFollow: 'تنتقل التذكيرات مع المريض.',
   handOverOne: 'تسليم…',
   whose: 'لمن',

@@ -38,6 +38,8 @@ export const enOwners = {
   from: 'From',
   handsOver_one: '{{count}} patient is handed over.',
   handsOver_other: '{{count}} patients are handed over.',
+  notWholeClinic:
+    'This device does not have all patients of the clinic: only this colleague’s patients on this device are handed over. For the others, an owner can do the same on a device that keeps the whole clinic.',
   remindersFollow: 'Reminders go with the patient.',
   handOverOne: 'Hand over…',
   whose: 'Whose',

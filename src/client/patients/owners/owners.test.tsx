@@ -2,7 +2,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-li
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { colleaguesRead } from '@/client/records/colleaguesSlice';
-import { recordsReceived } from '@/client/records/recordEvents';
+import { recordsReceived, scopeKnown } from '@/client/records/recordEvents';
 import type { Colleague } from '@/contract/colleagues';
 import { patientSchema } from '@/contract/patient';
 import { aPatient } from '@/testing/builders';
@@ -163,6 +163,19 @@ describe('a holiday cover', () => {
 });
 
 describe('all patients of a colleague', () => {
+  it('are said to be those on this device when it keeps a part of the clinic', async () => {
+    const annas = { ...aPatient({ responsible_id: anna.account_id }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [annas] }));
+    team();
+    renderOn(device, <HandOverAllDialog from={anna.account_id} onClose={() => undefined} />);
+    expect(screen.queryByText(/only this colleague’s patients on this device/)).toBeNull();
+    act(() => void device.store.dispatch(scopeKnown({ kind: 'recent', total: 20_000 })));
+    expect(await screen.findByText(/only this colleague’s patients on this device/)).toBeTruthy();
+    // Those of the whole clinic again.
+    act(() => void device.store.dispatch(scopeKnown({ kind: 'all' })));
+    await waitFor(() => expect(screen.queryByText(/only this colleague’s patients/)).toBeNull());
+  });
+
   it('are handed over together, offline too, without those of others and the archived ones, and it can be undone', async () => {
     const annas = Array.from({ length: 120 }, () => ({
       ...aPatient({ responsible_id: anna.account_id }),
