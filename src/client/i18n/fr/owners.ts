@@ -52,7 +52,7 @@ export const frOwners: Catalogue['owners'] = {
   handsOver_other: '{{count}} patients seront confiés.',
   notWholeClinic:
     'Cet appareil n’a pas tous les patients du cabinet : seuls les patients de ce collègue présents sur cet appareil seront confiés. Pour les autres, un propriétaire peut faire de même sur un appareil qui garde tout le cabinet.',
-  remindersFollow: 'Les rappels suivent le patient.',
+  remindersFollow: 'Les rappels sans responsable propre suivent le patient.',
   handOverOne: 'Confier…',
   whose: 'À qui',
   mine: 'Les miens',
