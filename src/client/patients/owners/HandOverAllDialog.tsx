@@ -36,23 +36,27 @@ export function HandOverAllDialog({ from, onClose }: HandOverAllDialogProps) {
       onClose={onClose}
       onDone={onClose}
     >
-      {from === null && (
-        <Form.Item label={t('owners.from')} htmlFor="hand-over-from">
-          <Select
-            id="hand-over-from"
-            autoFocus
-            value={chosen}
-            options={owners.map((value) => ({ value, label: nameOf(value) }))}
-            onChange={setChosen}
-          />
-        </Form.Item>
+      {(count) => (
+        <>
+          {from === null && (
+            <Form.Item label={t('owners.from')} htmlFor="hand-over-from">
+              <Select
+                id="hand-over-from"
+                autoFocus
+                value={chosen}
+                options={owners.map((value) => ({ value, label: nameOf(value) }))}
+                onChange={setChosen}
+              />
+            </Form.Item>
+          )}
+          {chosen !== null && (
+            <p role="status">
+              {t('owners.handsOver', { count })} {t('owners.remindersFollow')}
+            </p>
+          )}
+          {isPart && <Alert role="note" type="warning" showIcon title={t('owners.notWholeClinic')} />}
+        </>
       )}
-      {chosen !== null && (
-        <p role="status">
-          {t('owners.handsOver', { count: patients.length })} {t('owners.remindersFollow')}
-        </p>
-      )}
-      {isPart && <Alert role="note" type="warning" showIcon title={t('owners.notWholeClinic')} />}
     </HandOverDialog>
   );
 }
