@@ -67,7 +67,8 @@ describe('a change to a patient', () => {
   });
 
   describe('of whose the patient is', () => {
-    const [me, anna, ben] = ['a0', 'a1', 'a2'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
+    const idOf = (end: string) => `00000000-0000-7000-8000-0000000000${end}`;
+    const [me, anna, ben] = [idOf('a0'), idOf('a1'), idOf('a2')];
     const noCover = { cover_id: null, cover_until: null };
     const before = aPatient({ responsible_id: me, ...noCover });
     const handedOver = { before, fields: { responsible_id: anna, ...noCover } };

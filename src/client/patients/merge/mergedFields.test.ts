@@ -35,7 +35,8 @@ describe('the merge of two patients', () => {
   });
 
   it('ends the cover of the kept patient with another responsible person, and only then', () => {
-    const [one, other] = ['a1', 'a2'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
+    const idOf = (end: string) => `00000000-0000-7000-8000-0000000000${end}`;
+    const [one, other] = [idOf('a1'), idOf('a2')];
     const covered = { ...kept, responsible_id: one, cover_id: other, cover_until: '2199-12-15' };
     const theirs = { ...kept, responsible_id: other };
     expect(mergedFields(covered, theirs, new Set(['responsible_id']))).toEqual({
