@@ -66,6 +66,30 @@ describe('a change to a patient', () => {
     expect(made && undoneFields(made, await now())).toBeNull();
   });
 
+  describe('of whose the patient is', () => {
+    const idOf = (end: string) => `00000000-0000-7000-8000-0000000000${end}`;
+    const [me, anna, ben] = [idOf('a0'), idOf('a1'), idOf('a2')];
+    const noCover = { cover_id: null, cover_until: null };
+    const before = aPatient({ responsible_id: me, ...noCover });
+    const handedOver = { before, fields: { responsible_id: anna, ...noCover } };
+    const covered = { before, fields: { cover_id: anna, cover_until: '2199-12-15' } };
+
+    it('is undone as a whole', () => {
+      const back = { responsible_id: me, ...noCover };
+      expect(undoneFields(handedOver, { ...before, ...handedOver.fields })).toEqual(back);
+      expect(undoneFields(covered, { ...before, ...covered.fields })).toEqual(noCover);
+    });
+
+    it.each([
+      ['a cover of what was handed over', handedOver, { cover_id: ben, cover_until: '2199-12-20' }],
+      ['another last day', covered, { cover_until: '2199-12-20' }],
+      ['another colleague who covers', covered, { cover_id: ben }],
+      ['a hand-over of what was covered', covered, { responsible_id: ben }],
+    ])('stays as others made it since: %s', (_, made, since) => {
+      expect(undoneFields(made, { ...before, ...made.fields, ...since })).toBeNull();
+    });
+  });
+
   it.each([
     ['not recorded', null],
     ['none known', []],

@@ -10,6 +10,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { acknowledgedBase, waitingBase, type Base } from '@/client/storage/outbox/base';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
+import { ownerFields } from '@/contract/owners';
 import { patientSchema, type Patient } from '@/contract/patient';
 import { withAppliedMerge } from './unappliedMerges';
 
@@ -133,7 +134,7 @@ export function changePatients(
 /**
  * The fields that undo a change, even if others have since changed the same patient. A field that still has the
  * changed value gets its earlier value. From a list, only the items added by the change are removed. Anything else
- * stays.
+ * stays. Whose the patient is goes back as a whole, or not at all: a cover that others gave since stays.
  *
  * @returns `null` when nothing is left to undo
  */
@@ -141,8 +142,12 @@ export function undoneFields({ before, fields }: PatientChange, now: Patient): P
   const was = new Map<string, unknown>(Object.entries(before));
   const is = new Map<string, unknown>(Object.entries(now));
   const changes = new Map<string, unknown>(Object.entries(fields));
+  const areOwnersOfOthers = ownerFields.some(
+    (name) => (is.get(name) ?? null) !== ((changes.has(name) ? changes : was).get(name) ?? null),
+  );
   const undone = [...changes].flatMap(([name, changed]): [string, unknown][] => {
     const [earlier, present] = [was.get(name), is.get(name)];
+    if (areOwnersOfOthers && ownerFields.includes(name)) return [];
     if (JSON.stringify(present) === JSON.stringify(changed)) return [[name, earlier ?? null]];
     if (!isList(changed) || !isList(present)) return [];
     const kept = isList(earlier) ? earlier : [];

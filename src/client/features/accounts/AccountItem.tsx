@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Flex, Select } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, isolated } from '@/client/i18n/formats';
 import { CoverLines } from '@/client/patients/owners/CoverLines';
@@ -36,11 +37,12 @@ function actionsOn({ last_seen_at, recovery, disabled_at }: ManagedAccount): Acc
 export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: AccountItemProps) {
   const { t, i18n } = useTranslation();
   const { name, email, role, disabled_at, last_seen_at, recovery } = account;
+  const row = useRef<HTMLLIElement>(null);
   const isDisabled = disabled_at !== null;
   const actions = actionsOn(account);
   const moment = (at: string) => formatMoment(at, i18n.language);
   return (
-    <li className="account-row">
+    <li ref={row} tabIndex={-1} className="account-row">
       <PersonAvatar id={account.account_id} name={name} size={40} />
       <div>
         <Flex gap="small" align="center" wrap>
@@ -60,7 +62,7 @@ export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: Acc
               ? t('accounts.signedInNowhere')
               : t('accounts.lastSeen', { moment: moment(last_seen_at) })}
         </div>
-        <CoverLines accountId={account.account_id} />
+        <CoverLines accountId={account.account_id} row={row} />
         {recovery && (
           <div className="faint">
             {t('accounts.recovery.open', { moment: moment(recovery.expires_at) })}

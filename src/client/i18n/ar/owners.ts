@@ -79,7 +79,9 @@ export const arOwners: Catalogue['owners'] = {
   handsOver_few: 'للتسليم: {{count}} مرضى.',
   handsOver_many: 'للتسليم: {{count}} مريضًا.',
   handsOver_other: 'للتسليم: {{count}} مريض.',
-  remindersFollow: 'تنتقل التذكيرات مع المريض.',
+  notWholeClinic:
+    'ليس على هذا الجهاز كل مرضى العيادة: يُسلَّم فقط مرضى هذا الزميل الموجودون على هذا الجهاز. أما الباقون فيمكن لمالك أن يفعل الشيء نفسه على جهاز يحتفظ بالعيادة كلها.',
+  remindersFollow: 'تنتقل مع المريض التذكيرات التي ليس لها مسؤول خاص بها.',
   handOverOne: 'تسليم…',
   whose: 'لمن',
   mine: 'لي',

@@ -50,7 +50,9 @@ export const frOwners: Catalogue['owners'] = {
   handsOver_one: '{{count}} patient sera confié.',
   handsOver_many: '{{count}} patients seront confiés.',
   handsOver_other: '{{count}} patients seront confiés.',
-  remindersFollow: 'Les rappels suivent le patient.',
+  notWholeClinic:
+    'Cet appareil n’a pas tous les patients du cabinet : seuls les patients de ce collègue présents sur cet appareil seront confiés. Pour les autres, un propriétaire peut faire de même sur un appareil qui garde tout le cabinet.',
+  remindersFollow: 'Les rappels sans responsable propre suivent le patient.',
   handOverOne: 'Confier…',
   whose: 'À qui',
   mine: 'Les miens',

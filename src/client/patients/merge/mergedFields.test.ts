@@ -34,6 +34,20 @@ describe('the merge of two patients', () => {
     expect(mergedFields(kept, duplicate, new Set(['email']))).toMatchObject({ email: 'b@example.org' });
   });
 
+  it('ends the cover of the kept patient with another responsible person, and only then', () => {
+    const idOf = (end: string) => `00000000-0000-7000-8000-0000000000${end}`;
+    const [one, other] = [idOf('a1'), idOf('a2')];
+    const covered = { ...kept, responsible_id: one, cover_id: other, cover_until: '2199-12-15' };
+    const theirs = { ...kept, responsible_id: other };
+    expect(mergedFields(covered, theirs, new Set(['responsible_id']))).toEqual({
+      ...{ responsible_id: other, cover_id: null, cover_until: null },
+    });
+    expect(mergedFields(covered, theirs, new Set())).toEqual({});
+    expect(mergedFields({ ...kept, responsible_id: one }, theirs, new Set(['responsible_id']))).toEqual({
+      responsible_id: other,
+    });
+  });
+
   it('takes an unknown sex, and the dash of a person with one name, as missing', () => {
     const unknown = { ...kept, sex: 'unknown' as const, first_name: '–' };
     const known = { ...kept, sex: 'male' as const, first_name: 'Lise' };

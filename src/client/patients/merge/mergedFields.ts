@@ -1,3 +1,4 @@
+import { noCover } from '@/client/patients/owners/cover';
 import type { Patient } from '@/contract/patient';
 import { fieldsWhere } from '@/contract/patientFields';
 import { noFirstName } from '@/matching/fullName';
@@ -55,19 +56,21 @@ export function changedFields(shown: Patient, now: Patient): (keyof MergedFields
 
 /**
  * The fields of the kept record after the merge. Gaps are filled from the duplicate, chosen values replace its own,
- * and lists are combined.
+ * and lists are combined. A cover was for the person who was responsible: it ends with another one.
  */
 export function mergedFields(
   kept: Mergeable,
   duplicate: Mergeable,
   fromDuplicate: ReadonlySet<MergeField>,
-): Partial<MergedFields> {
-  const merged: Partial<MergedFields> = {};
+): Partial<Mergeable> {
+  const merged: Partial<Mergeable> = {};
   for (const field of mergeFields) {
     if (!isMissing(duplicate, field) && (isMissing(kept, field) || fromDuplicate.has(field))) {
       Object.assign(merged, { [field]: duplicate[field] });
     }
   }
+  if (merged.responsible_id !== undefined && (kept.cover_id ?? kept.cover_until ?? null) !== null)
+    Object.assign(merged, noCover);
   for (const field of lists) {
     const joined = withoutRepeats([...(kept[field] ?? []), ...(duplicate[field] ?? [])]);
     const isRecordedOnlyThere = kept[field] === null && duplicate[field] !== null;

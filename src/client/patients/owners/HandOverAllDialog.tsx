@@ -1,9 +1,10 @@
-import { Form, Select } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '@/client/i18n/formats';
 import { useAccountName } from '@/client/outbox/waiting/useAccountName';
 import { selectPatientRows } from '@/client/patients/patientsSelectors';
+import { selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { HandOverDialog } from './HandOverDialog';
 
@@ -15,12 +16,13 @@ interface HandOverAllDialogProps {
 
 /**
  * Hands over all patients of a colleague that are not archived, such as for a holiday. Reminders that follow the patient
- * go along.
+ * go along. A device that keeps a part of the clinic knows only its part.
  */
 export function HandOverAllDialog({ from, onClose }: HandOverAllDialogProps) {
   const { t } = useTranslation();
   const nameOf = useAccountName();
   const rows = useAppSelector(selectPatientRows);
+  const isPart = useAppSelector(selectScope).kind === 'recent';
   const [chosen, setChosen] = useState(from);
   // Also accounts that can own nothing any more: their patients need somebody.
   const owners = [...new Set(rows.flatMap(({ responsible_id }) => responsible_id ?? []))];
@@ -34,21 +36,26 @@ export function HandOverAllDialog({ from, onClose }: HandOverAllDialogProps) {
       onClose={onClose}
       onDone={onClose}
     >
-      {from === null && (
-        <Form.Item label={t('owners.from')} htmlFor="hand-over-from">
-          <Select
-            id="hand-over-from"
-            autoFocus
-            value={chosen}
-            options={owners.map((value) => ({ value, label: nameOf(value) }))}
-            onChange={setChosen}
-          />
-        </Form.Item>
-      )}
-      {chosen !== null && (
-        <p role="status">
-          {t('owners.handsOver', { count: patients.length })} {t('owners.remindersFollow')}
-        </p>
+      {(count) => (
+        <>
+          {from === null && (
+            <Form.Item label={t('owners.from')} htmlFor="hand-over-from">
+              <Select
+                id="hand-over-from"
+                autoFocus
+                value={chosen}
+                options={owners.map((value) => ({ value, label: nameOf(value) }))}
+                onChange={setChosen}
+              />
+            </Form.Item>
+          )}
+          {chosen !== null && (
+            <p role="status">
+              {t('owners.handsOver', { count })} {t('owners.remindersFollow')}
+            </p>
+          )}
+          {isPart && <Alert role="note" type="warning" showIcon title={t('owners.notWholeClinic')} />}
+        </>
       )}
     </HandOverDialog>
   );

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId, selectMayWrite } from '@/client/auth/authSlice';
 import { formatDateNear, isolated } from '@/client/i18n/formats';
@@ -19,6 +20,7 @@ export function ResponsibleFact({ patient }: { patient: Patient }) {
   const nameOf = useAccountName();
   const { endCover } = useHandOver();
   const handOver = useDialog<Patient>();
+  const responsibleButton = useRef<HTMLButtonElement>(null);
   const today = useToday().slice(0, 10);
   const cover = coverOn(today, patient);
   const { responsible_id, archived } = patient;
@@ -28,6 +30,10 @@ export function ResponsibleFact({ patient }: { patient: Patient }) {
     by === own
       ? t('owners.coveredByYou', { name, day })
       : t('owners.covered', { name, by: isolated(nameOf(by)), day });
+  const end = async (): Promise<void> => {
+    // The button of the cover goes with it.
+    if (await endCover([patient])) responsibleButton.current?.focus();
+  };
   const words =
     cover === null ? (
       <bdi>{responsible}</bdi>
@@ -39,6 +45,7 @@ export function ResponsibleFact({ patient }: { patient: Patient }) {
       {t('fields.responsible_id')}{' '}
       {mayChange ? (
         <Button
+          ref={responsibleButton}
           type="link"
           size="small"
           className="banner-responsible touch-link"
@@ -57,7 +64,7 @@ export function ResponsibleFact({ patient }: { patient: Patient }) {
             type="link"
             size="small"
             className="banner-responsible touch-link"
-            onClick={() => void endCover([patient])}
+            onClick={() => void end()}
           >
             {t('owners.endCover')}
           </Button>

@@ -1,8 +1,9 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { colleaguesRead } from '@/client/records/colleaguesSlice';
-import { recordsReceived } from '@/client/records/recordEvents';
+import { recordsReceived, scopeKnown } from '@/client/records/recordEvents';
 import type { Colleague } from '@/contract/colleagues';
 import { patientSchema } from '@/contract/patient';
 import { aPatient } from '@/testing/builders';
@@ -104,6 +105,15 @@ function Head({ patientId }: { patientId: string }) {
   return found.status === 'found' && <ResponsibleFact patient={found.patient} />;
 }
 
+function Row() {
+  const row = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={row} tabIndex={-1} data-testid="row">
+      <CoverLines accountId={own} row={row} />
+    </li>
+  );
+}
+
 describe('a holiday cover', () => {
   const until = '2199-12-15';
 
@@ -118,7 +128,17 @@ describe('a holiday cover', () => {
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2020-01-01' } });
     expect(await screen.findByText('Choose today or a later day.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over' }).disabled).toBe(true);
-    fireEvent.change(screen.getByLabelText('Until'), { target: { value: until } });
+    const day = screen.getByLabelText('Until');
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+    const noted = () =>
+      day
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    const help = expect.stringContaining('The last day of a holiday cover');
+    expect(noted()).toEqual(['Choose today or a later day.', help]);
+    fireEvent.change(day, { target: { value: until } });
+    expect([noted(), day.getAttribute('aria-invalid')]).toEqual([[help], 'false']);
     fireEvent.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(
       await screen.findByText(/^1 patient handed over to .Anna Lind. until .Dec 15, 2199.\.$/),
@@ -131,6 +151,26 @@ describe('a holiday cover', () => {
     const back = await read(patient.patient_id);
     expect(back).toMatchObject({ responsible_id: own, cover_id: null, cover_until: null });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'End cover' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'You' }));
+  });
+
+  it('can go on until another day, become for good, or end without a day', async () => {
+    const cover = { responsible_id: own, cover_id: anna.account_id, cover_until: until };
+    const patient = { ...aPatient(cover), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [patient] }));
+    team();
+    renderOn(device, <Head patientId={patient.patient_id} />);
+    fireEvent.click(screen.getByRole('button', { name: /covered by/ }));
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'To' }));
+    // Whoever is responsible covers for nobody: there is no day to choose.
+    fireEvent.click(await screen.findByTitle('You'));
+    await waitFor(() => expect(screen.queryByLabelText('Until')).toBeNull());
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'To' }));
+    fireEvent.click(await screen.findByTitle('Anna Lind'));
+    fireEvent.change(await screen.findByLabelText('Until'), { target: { value: '2199-12-20' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText(/handed over to .Anna Lind. until .Dec 20, 2199./)).toBeTruthy();
+    expect(await read(patient.patient_id)).toMatchObject({ ...cover, cover_until: '2199-12-20' });
   });
 
   it('is said beside the account whose patients they are, and ended for all of them', async () => {
@@ -139,12 +179,13 @@ describe('a holiday cover', () => {
     const over = { ...aPatient({ ...cover, cover_until: '2020-01-01' }), ...acknowledged };
     device.store.dispatch(recordsReceived({ table: 'patients', records: [...covered, over] }));
     team();
-    renderOn(device, <CoverLines accountId={own} />);
+    renderOn(device, <Row />);
     expect(screen.getByText(/^2 patients covered by .Anna Lind. until .Dec 15, 2199./)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'End cover' }));
     expect(await screen.findByText('Cover ended for 2 patients.')).toBeTruthy();
     for (const { patient_id } of covered) expect(await read(patient_id)).toMatchObject({ cover_id: null });
     expect(screen.queryByText(/covered by/)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('row')));
   });
 
   it('is over when the form of the patient makes somebody else responsible', async () => {
@@ -162,7 +203,25 @@ describe('a holiday cover', () => {
   });
 });
 
+function ClosingDialog() {
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen && <HandOverAllDialog from={null} onClose={() => setIsOpen(false)} />;
+}
+
 describe('all patients of a colleague', () => {
+  it('are said to be those on this device when it keeps a part of the clinic', async () => {
+    const annas = { ...aPatient({ responsible_id: anna.account_id }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [annas] }));
+    team();
+    renderOn(device, <HandOverAllDialog from={anna.account_id} onClose={() => undefined} />);
+    expect(screen.queryByText(/only this colleague’s patients on this device/)).toBeNull();
+    act(() => void device.store.dispatch(scopeKnown({ kind: 'recent', total: 20_000 })));
+    expect(await screen.findByText(/only this colleague’s patients on this device/)).toBeTruthy();
+    // Those of the whole clinic again.
+    act(() => void device.store.dispatch(scopeKnown({ kind: 'all' })));
+    await waitFor(() => expect(screen.queryByText(/only this colleague’s patients/)).toBeNull());
+  });
+
   it('are handed over together, offline too, without those of others and the archived ones, and it can be undone', async () => {
     const annas = Array.from({ length: 120 }, () => ({
       ...aPatient({ responsible_id: anna.account_id }),
@@ -172,15 +231,24 @@ describe('all patients of a colleague', () => {
     const nobodys = { ...aPatient({ responsible_id: null }), ...acknowledged };
     device.store.dispatch(recordsReceived({ table: 'patients', records: [...annas, archived, nobodys] }));
     team();
-    renderOn(device, <HandOverAllDialog from={null} onClose={() => undefined} />);
+    renderOn(device, <ClosingDialog />);
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'From' }));
     fireEvent.click(await screen.findByTitle('Anna Lind'));
-    expect(screen.getByText(/^120 patients are handed over\./)).toBeTruthy();
+    expect(screen.getByText(/^120 patients will be handed over\./)).toBeTruthy();
+    const counts = new Set<string | undefined>();
+    const counting = new MutationObserver(() => {
+      const said = screen.queryByText(/will be handed over/)?.textContent;
+      if (said !== undefined) counts.add(said.split(' ')[0]);
+    });
+    counting.observe(document.body, { childList: true, subtree: true, characterData: true });
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'To' }));
     fireEvent.click(await screen.findByTitle('You'));
     fireEvent.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByRole('progressbar')).toBeTruthy();
     expect(await screen.findByText('120 patients are yours now.')).toBeTruthy();
+    counting.disconnect();
+    // Also with some of them saved already.
+    expect(counts).toEqual(new Set(['120']));
     const responsible = async () =>
       new Set(
         await Promise.all(annas.map(async ({ patient_id }) => (await read(patient_id)).responsible_id)),
