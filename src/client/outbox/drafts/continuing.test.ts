@@ -2,30 +2,33 @@ import { leftInVisit } from './continuing';
 
 const left = { account_id: 'a', table: 'physicalData', subject: 'b', values: {} } as const;
 const now = '2026-03-09T11:00:00+01:00';
-const typed = (typed_at: string, record: unknown = null, saved_at?: string) =>
-  leftInVisit(record, now, saved_at === undefined ? null : { saved_at })({ ...left, typed_at });
+const typed = (typed_at: string, record: unknown, saved_at: string | null) =>
+  leftInVisit(record, now, saved_at === null ? null : { saved_at })({ ...left, typed_at });
 
 describe('what a visit goes on with', () => {
-  it.each<[string, string, unknown, boolean, string?]>([
-    ['was typed today', '2026-03-09T10:51:00+01:00', null, true],
-    ['was typed on another day', '2026-03-08T10:51:00+01:00', null, false],
+  it.each<[string, string, unknown, boolean, string | null]>([
+    ['was typed today', '2026-03-09T10:51:00+01:00', null, true, null],
+    ['was typed on another day', '2026-03-08T10:51:00+01:00', null, false, null],
     [
       'was typed after the record that the form opened on',
       '2026-03-09T10:51:00+01:00',
       { captured_at: '2026-03-09T10:40:00+01:00' },
       true,
+      null,
     ],
     [
       'is older than the record',
       '2026-03-09T10:51:00+01:00',
       { captured_at: '2026-03-09T10:55:00+01:00' },
       false,
+      null,
     ],
     [
       'is older than a correction of the record',
       '2026-03-09T10:51:00+01:00',
       { captured_at: '2026-03-09T10:40:00+01:00', received_at: '2026-03-09T09:55:00Z' },
       false,
+      null,
     ],
     [
       'is older than a correction that waits',
