@@ -127,12 +127,14 @@ function FoundChart({ edited, patientIds, tab, onTab, editing, onEdit }: FoundCh
         <ChartNotices patient={patient} patientIds={patientIds} />
       </div>
       <ChartLine patient={patient} head={head} />
+      {/* Beside the tabs, where nothing moves when a colleague comes or goes; a list of tabs may hold nothing else. */}
+      <div className="chart-colleagues">
+        <AlsoHere />
+      </div>
       <NamedTabs
         className="chart-tabs"
         label={t('chart.tabs')}
         activeKey={tab}
-        // Where nothing moves when a colleague comes or goes.
-        tabBarExtraContent={<AlsoHere />}
         indicator={{ size: (width) => width - 2 * tabPaddingPx }}
         onChange={(key) => onTab(chartTabs.find((name) => name === key) ?? 'overview')}
         items={chartTabs.map((key) => ({
