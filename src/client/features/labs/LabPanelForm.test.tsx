@@ -22,6 +22,7 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   cleanup();
   await device.remove();
 });
@@ -62,6 +63,18 @@ it('keeps Tab between the values, and removes a row by a key', async () => {
   fireEvent.keyDown(value, { key: 'Delete', altKey: true });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the row of Sodium' })).toBeNull());
   expect(document.activeElement).not.toBe(document.body);
+});
+
+it('a new row that is removed before it took the focus leaves the focus where it went', async () => {
+  const frames = new Map<number, FrameRequestCallback>();
+  jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((run) => frames.set(frames.size, run).size - 1);
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void frames.delete(frame));
+  const value = await addSodium();
+  fireEvent.keyDown(value, { key: 'Delete', altKey: true });
+  act(() => frames.forEach((run) => run(0)));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
 });
 
 it('a value stands beside the last one, which describes its field', async () => {

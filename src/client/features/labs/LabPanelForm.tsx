@@ -128,6 +128,8 @@ export function LabPanelForm({ patient, patientName, entries, onSaved, leaving }
     const next = left[analytes.indexOf(analyte)] ?? left.at(-1);
     form.setFieldsValue({ analytes: left, [`value_${analyte}`]: null });
     typing.onValuesChange();
+    // A new row that is removed at once would still take the focus in the next frame, and lose it.
+    setWantedRow(null);
     focusValue(next);
   };
 
