@@ -1,13 +1,10 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { v7 as uuidv7 } from 'uuid';
 import { useBriefNotice } from '@/client/ui/useBriefNotice';
-import { focusHeading } from '@/client/ui/screenHeading';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
-import { UndoOffer } from './UndoOffer';
 import { changePatients, undoneFields, type PatientChange } from './changePatients';
 
 interface Change {
@@ -33,11 +30,7 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
   const { message } = App.useApp();
   const notice = useBriefNotice();
 
-  const fail = (failure: Failure): false => {
-    void message.error(failureText(t, failure));
-    return false;
-  };
-  const undo = async (changes: readonly PatientChange[], close: () => void): Promise<void> => {
+  const undo = async (changes: readonly PatientChange[]): Promise<Failure | null> => {
     const changeOf = new Map(changes.map((one) => [one.before.patient_id, one]));
     const outcome = await dispatch(
       changePatients([...changeOf.keys()], (now) => {
@@ -45,33 +38,20 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
         return changed ? undoneFields(changed, now) : null;
       }),
     );
-    if (!outcome.ok) return void fail(outcome.failure);
-    leaveToast();
-    close();
+    return outcome.ok ? null : outcome.failure;
   };
 
   return async ({ patientIds, change, isAsShown, done, onProgress }) => {
     const outcome = await dispatch(changePatients(patientIds, change, isAsShown, undefined, onProgress));
-    if (!outcome.ok) return fail(outcome.failure);
-    const close = notice.say({
+    if (!outcome.ok) {
+      void message.error(failureText(t, outcome.failure));
+      return false;
+    }
+    notice.offerUndo({
       title: done(outcome.changes.length),
       about: patientIds,
-      duration: false,
-      onClose: leaveToast,
-      // Each with its own time, also in the place of an earlier one.
-      actions: (
-        <UndoOffer
-          key={uuidv7()}
-          onUndo={() => void undo(outcome.changes, close)}
-          onElapsed={() => close()}
-        />
-      ),
+      undo: () => undo(outcome.changes),
     });
     return true;
   };
-}
-
-/** The toast goes away, and must not take the focus with it. */
-function leaveToast(): void {
-  if (document.activeElement?.closest('.ant-notification')) focusHeading();
 }

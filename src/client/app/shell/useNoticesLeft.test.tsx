@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { setUpLanguages } from '@/client/i18n/i18n';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { useBriefNotice } from '@/client/ui/useBriefNotice';
 import { aPatient } from '@/testing/builders';
@@ -23,16 +24,14 @@ function Screen() {
         <button
           key={title}
           onClick={() => {
-            const close = notice.say({ title, about: [anna], duration: 60 });
+            const close = notice.say({ title, about: [anna] });
             closeFirst ??= close;
           }}
         >
           Do {title}
         </button>
       ))}
-      <button onClick={() => notice.say({ title: 'Third', about: [duplicate], duration: 60 })}>
-        Do Third
-      </button>
+      <button onClick={() => notice.say({ title: 'Third', about: [duplicate] })}>Do Third</button>
       <Link to={`/visit/${anna}?step=done`}>Visit of Anna</Link>
       <Link to="/">Home</Link>
       <Link to={`/patients/${ben}`}>Chart of Ben</Link>
@@ -40,6 +39,7 @@ function Screen() {
   );
 }
 
+beforeAll(setUpLanguages);
 beforeEach(() => {
   closeFirst = null;
   device = openTestDevice();

@@ -1,16 +1,10 @@
-import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/client/i18n/failureText';
 import { formatNumber } from '@/client/i18n/formats';
 import { useBriefNotice } from '@/client/ui/useBriefNotice';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
 import { markSeen, unmarkSeen } from './seenThunks';
-
-const undoSeconds = 10;
-/** how long it is said that the review was taken back */
-const saidSeconds = 4;
 
 /**
  * Marks results as reviewed, reports which, and offers for a while to take the review back.
@@ -26,7 +20,6 @@ export function useMarkSeen(
 ): (shown: readonly Lab[]) => Promise<Failure | null> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
-  const { message } = App.useApp();
   const notice = useBriefNotice();
   return async (shown) => {
     const refused = await dispatch(markSeen(shown, nameOf, titleOf));
@@ -35,26 +28,15 @@ export function useMarkSeen(
     const marked = shown.filter(({ seen_at }) => seen_at === null);
     const [first] = marked;
     if (first === undefined) return null;
-    const about = marked.map(({ patient_id }) => patient_id);
     const analyte = titleOf(first);
     const number = formatNumber(marked.length, i18n.language);
     const isOne = marked.length === 1;
-    const undo = async (): Promise<void> => {
-      const failure = await dispatch(unmarkSeen(marked, nameOf));
-      if (failure !== null) return void message.error(failureText(t, failure));
-      place()?.focus();
-      const title = isOne ? t('labs.seen.unmarkedOne', { analyte }) : t('labs.seen.unmarked', { number });
-      notice.say({ title, about, duration: saidSeconds });
-    };
-    notice.say({
+    notice.offerUndo({
       title: isOne ? t('labs.seen.markedOne', { analyte }) : t('labs.seen.marked', { number }),
-      about,
-      duration: undoSeconds,
-      actions: (
-        <Button size="small" onClick={() => void undo()}>
-          {t('outbox.delete.undo')}
-        </Button>
-      ),
+      about: marked.map(({ patient_id }) => patient_id),
+      undo: () => dispatch(unmarkSeen(marked, nameOf)),
+      undone: isOne ? t('labs.seen.unmarkedOne', { analyte }) : t('labs.seen.unmarked', { number }),
+      onUndone: () => place()?.focus(),
     });
     return null;
   };

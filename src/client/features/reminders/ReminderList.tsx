@@ -25,8 +25,6 @@ import './reminders.css';
 
 type Deed = 'done' | 'skip' | 'snooze' | 'end' | 'remove' | 'undo';
 
-/** how long it is said what was done */
-const saidSeconds = 4;
 const minuteMs = 60_000;
 
 interface ReminderListProps {
@@ -69,11 +67,7 @@ export function ReminderList({ rows, nameOf, personOf, empty, onEdit }: Reminder
     saving.current.delete(record_id);
     if (refused !== null) return;
     const title = reminderTitle({ t }, reminder, supplement, at?.slice(0, 10));
-    notice.say({
-      title: t(`reminders.said.${deed}`, { title }),
-      about: [patient_id],
-      duration: saidSeconds,
-    });
+    notice.say({ title: t(`reminders.said.${deed}`, { title }), about: [patient_id] });
   };
   const confirmed = (title: string, content: string, okText: string) =>
     ask({

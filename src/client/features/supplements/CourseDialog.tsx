@@ -13,7 +13,7 @@ import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { RecordChanged, RecordRemoved } from '@/client/records/RecordChanged';
 import { useIsRemoved } from '@/client/records/useIsRemoved';
 import { useShown } from '@/client/records/useShown';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppSelector } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { useFormFields } from '@/client/ui/useFormFields';
 import type { Failure } from '@/contract/errors';
@@ -21,7 +21,6 @@ import { limits } from '@/contract/limits';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
 import {
   adherenceNoted,
-  changeSupplement,
   pausedFrom,
   resumedOn,
   stoppedOn,
@@ -37,6 +36,7 @@ import { InteractionList } from './InteractionList';
 import { SupplementAlerts } from './SupplementAlerts';
 import { SupplementFacts } from './SupplementFacts';
 import type { SupplementFindings } from './supplementSafety';
+import type { CourseChange } from './useCourseChange';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 
 export type CourseAction = 'pause' | 'resume' | 'stop' | 'note';
@@ -48,6 +48,8 @@ interface CourseDialogProps {
   /** of the supplement */
   name: string;
   patientName: string;
+  /** @returns why it was not saved; null: it was */
+  onChange(change: CourseChange): Promise<Failure | null>;
   /** times too close to something else, if taken again */
   close: readonly CloseTime[];
   /** the findings if it were taken again */
@@ -67,6 +69,7 @@ export function CourseDialog({
   supplement: newest,
   name,
   patientName,
+  onChange,
   close,
   findings,
   onClose,
@@ -74,7 +77,6 @@ export function CourseDialog({
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   const accountId = useAppSelector(selectAccountId);
-  const dispatch = useAppDispatch();
   const today = useToday();
   const [form] = Form.useForm<CourseValues>();
   const fields = useFormFields(form);
@@ -119,12 +121,10 @@ export function CourseDialog({
       confirmed_at: localMoment(new Date()),
     };
     setIsBusy(true);
-    const refused = await dispatch(
-      changeSupplement(
-        { shown: supplement, change: (now) => ({ ...change(now), ...(isAsked && confirmed) }) },
-        patientName,
-      ),
-    );
+    const refused = await onChange({
+      ...{ deed: action, supplement },
+      change: (now) => ({ ...change(now), ...(isAsked && confirmed) }),
+    });
     setIsBusy(false);
     setFailure(refused);
     if (refused === null) leave();

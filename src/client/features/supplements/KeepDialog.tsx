@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { supplementInSentence, timeText } from '@/client/i18n/supplementWords';
 import { FormDialog } from '@/client/outbox/drafts/FormDialog';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
-import { useAppDispatch } from '@/client/redux/hooks';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { useFormFields } from '@/client/ui/useFormFields';
+import type { Failure } from '@/contract/errors';
 import { supplementSchema } from '@/contract/supplement';
-import { changeSupplement } from './changeSupplement';
 import type { DayConflict } from './dayConflicts';
 import { closeToText } from './dayLanes';
 import { keptWith } from './keptClose';
+import type { CourseChange } from './useCourseChange';
 
 interface KeepDialogProps {
   /** as it was shown when the user chose to keep it */
   conflict: DayConflict;
-  patientName: string;
+  /** @returns why it was not saved; null: it was */
+  onChange(change: CourseChange): Promise<Failure | null>;
   onSaved(): void;
   onClose(): void;
 }
@@ -25,11 +26,10 @@ interface KeepValues {
 }
 
 /** Why a dose stays as close to something as it is. */
-export function KeepDialog({ conflict, patientName, onSaved, onClose }: KeepDialogProps) {
+export function KeepDialog({ conflict, onChange, onSaved, onClose }: KeepDialogProps) {
   const { supplement, at, closeTo } = conflict;
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
-  const dispatch = useAppDispatch();
   const [form] = Form.useForm<KeepValues>();
   const fields = useFormFields(form);
   const kept = useKeptTyping(form, { table: 'supplements', subject: `${supplement.record_id}/keep ${at}` });
@@ -43,12 +43,10 @@ export function KeepDialog({ conflict, patientName, onSaved, onClose }: KeepDial
       first="reason"
       intro={<p>{closeTo.map((one) => closeToText(speech, conflict, one)).join(' ')}</p>}
       onSave={({ reason }) =>
-        dispatch(
-          changeSupplement(
-            { shown: supplement, change: (now) => ({ kept_close: keptWith(now, conflict, reason.trim()) }) },
-            patientName,
-          ),
-        )
+        onChange({
+          ...{ deed: 'keep', supplement },
+          change: (now) => ({ kept_close: keptWith(now, conflict, reason.trim()) }),
+        })
       }
     >
       <RequiredTextField

@@ -164,6 +164,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
         findingsWith={found.findingsWith}
         onMove={changes.moveDose}
         onChangeDose={changes.changeDose}
+        onChangeCourse={changes.changeCourse}
         onChanged={(supplement, at) => {
           closeNow();
           focus.focusDose(supplement, at);

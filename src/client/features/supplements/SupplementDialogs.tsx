@@ -7,6 +7,7 @@ import { DoseTimeDialog } from './DoseTimeDialog';
 import type { MealTimes } from './intakePlan';
 import { KeepDialog } from './KeepDialog';
 import type { useChangeDose } from './useChangeDose';
+import type { useCourseChange } from './useCourseChange';
 import type { useListFindings } from './useListFindings';
 import type { useMoveDose } from './useMoveDose';
 import type { OpenPart } from './useOpenPart';
@@ -19,6 +20,7 @@ interface SupplementDialogsProps {
   findingsWith: ReturnType<typeof useListFindings>['findingsWith'];
   onMove: ReturnType<typeof useMoveDose>;
   onChangeDose: ReturnType<typeof useChangeDose>;
+  onChangeCourse: ReturnType<typeof useCourseChange>;
   /** a dose was moved to this time, or the one of this time is another now */
   onChanged(supplement: Supplement, at: string): void;
   /** a dose was kept where it is, with a reason */
@@ -43,6 +45,7 @@ export function SupplementDialogs({ open, records, onClose, ...around }: Supplem
           supplement={concerned}
           name={supplementName({ t }, concerned)}
           patientName={patientName}
+          onChange={around.onChangeCourse}
           {...(action === 'resume' ? findingsWith({ ...concerned, stopped_on: null }) : noFindings)}
           onClose={() => onClose(concerned.record_id)}
         />
@@ -73,7 +76,7 @@ export function SupplementDialogs({ open, records, onClose, ...around }: Supplem
       return (
         <KeepDialog
           conflict={open.conflict}
-          patientName={patientName}
+          onChange={around.onChangeCourse}
           onSaved={around.onKept}
           onClose={() => onClose(open.conflict.supplement.record_id)}
         />

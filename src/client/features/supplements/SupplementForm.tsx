@@ -66,7 +66,7 @@ interface SupplementFormProps {
   /** the lab results of the patient; null: they are not read */
   labs: readonly Lab[] | null;
   /** saved on this device */
-  onSaved(): void;
+  onSaved(saved: Supplement): void;
   onCancel(): void;
 }
 
@@ -205,7 +205,7 @@ export function SupplementForm({
       },
       descriptor: supplementDescriptor(now.record, patientName),
     };
-    if (await saveAll([own, ...copied])) onSaved();
+    if (await saveAll([own, ...copied])) onSaved(now.record);
     else fields.focusFault();
   };
 

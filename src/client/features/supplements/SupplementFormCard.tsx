@@ -1,7 +1,9 @@
 import { Card } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { supplementName } from '@/client/i18n/supplementWords';
+import { sentenceCase } from '@/client/i18n/sentenceCase';
+import { plainSupplementName, supplementName } from '@/client/i18n/supplementWords';
 import type { KnownRecord } from '@/client/records/knownRecord';
+import { useBriefNotice } from '@/client/ui/useBriefNotice';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { Supplement } from '@/contract/supplement';
@@ -23,7 +25,8 @@ interface SupplementFormCardProps {
 
 /** The form above the list. Its first field takes the focus: what opened the form is gone. */
 export function SupplementFormCard({ opened, records, onClose, ...around }: SupplementFormCardProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const notice = useBriefNotice();
   const recordId = opened?.record.record_id;
   return (
     <Card
@@ -40,7 +43,12 @@ export function SupplementFormCard({ opened, records, onClose, ...around }: Supp
         {...around}
         opened={opened}
         others={opened ? records.filter((one) => one.record_id !== recordId) : records}
-        onSaved={onClose}
+        onSaved={(saved) => {
+          const name = sentenceCase(plainSupplementName({ t }, saved), i18n.language);
+          // It also takes the place of an Undo that is older than what is saved now.
+          notice.say({ title: t('supplements.said.saved', { name }), about: [saved.patient_id] });
+          onClose();
+        }}
         onCancel={onClose}
       />
     </Card>

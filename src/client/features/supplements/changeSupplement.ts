@@ -84,8 +84,10 @@ export function resumedOn(day: string): SupplementChange {
       // A pause that was to end later ends now.
       ...earlier_pauses.map((pause) => (pause.resumed_on > day ? { ...pause, resumed_on: day } : pause)),
       ...ended.map(({ from, reason }, at) => ({
-        ...{ paused_from: from, reason },
+        // In the order of the schema: an undo compares it with what is stored.
+        paused_from: from,
         resumed_on: ended[at + 1]?.from ?? day,
+        reason,
       })),
     ];
     const isPauseToCome = paused_from !== null && paused_from > day;

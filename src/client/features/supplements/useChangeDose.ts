@@ -22,6 +22,7 @@ function doseOf({ dose, unit, salt, above_limit_reason, confirmed_by, confirmed_
  */
 export function useChangeDose(
   change: ReturnType<typeof useUndoableSupplement>,
+  onUndone: () => void,
 ): (change: DoseChange) => Promise<Failure | null> {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -31,6 +32,9 @@ export function useChangeDose(
         name: sentenceCase(plainSupplementName({ t }, supplement), language),
         dose: amountText({ t, language }, dose, unit),
       });
-    return change({ supplement, changed: to, partOf: doseOf, done: said(to), undone: said(supplement) });
+    return change({
+      ...{ supplement, change: () => to, partOf: doseOf, onUndone },
+      ...{ done: said(to), undone: said(supplement) },
+    });
   };
 }

@@ -21,6 +21,7 @@ export interface DoseMove {
  */
 export function useMoveDose(
   change: ReturnType<typeof useUndoableSupplement>,
+  onUndone: () => void,
 ): (move: DoseMove) => Promise<Failure | null> {
   const { t, i18n } = useTranslation();
   return ({ supplement, from, to }) => {
@@ -29,9 +30,9 @@ export function useMoveDose(
       sentenceCase(t('supplements.day.moved', { name, time: timeText(at, i18n.language) }), i18n.language);
     return change({
       supplement,
-      changed: { timing: movedTiming(supplement.timing, { from, to }) },
+      change: () => ({ timing: movedTiming(supplement.timing, { from, to }) }),
       partOf: ({ timing }) => ({ timing }),
-      ...{ done: movedTo(to.at), undone: movedTo(from) },
+      ...{ done: movedTo(to.at), undone: movedTo(from), onUndone },
     });
   };
 }

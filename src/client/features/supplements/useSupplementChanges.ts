@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supplementName } from '@/client/i18n/supplementWords';
-import { useAppDispatch } from '@/client/redux/hooks';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { Failure } from '@/contract/errors';
 import type { Supplement } from '@/contract/supplement';
-import { changeSupplement, keptTaking, type SupplementChange } from './changeSupplement';
+import { keptTaking } from './changeSupplement';
 import type { DayConflict } from './dayConflicts';
 import { keptWithout } from './keptClose';
 import { movedDose } from './doseTime';
 import type { MealTimes } from './intakePlan';
 import { useChangeDose } from './useChangeDose';
+import { useCourseChange, type CourseChange } from './useCourseChange';
 import { useMoveDose, type DoseMove } from './useMoveDose';
 import { useUndoableSupplement } from './useUndoableSupplement';
 
@@ -28,14 +28,14 @@ interface Around {
 /** The changes of a supplement that need no form and no dialog of their own, and why the last one was not saved. */
 export function useSupplementChanges({ patientName, day, mealTimes, onFocus, onFocusDay }: Around) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const ask = useQuestion();
-  const changeAndOfferUndo = useUndoableSupplement(patientName, onFocusDay);
-  const moveDose = useMoveDose(changeAndOfferUndo);
-  const changeDose = useChangeDose(changeAndOfferUndo);
+  const changeAndOfferUndo = useUndoableSupplement(patientName);
+  const moveDose = useMoveDose(changeAndOfferUndo, onFocusDay);
+  const changeDose = useChangeDose(changeAndOfferUndo, onFocusDay);
+  const changeCourse = useCourseChange(changeAndOfferUndo, ({ record_id }) => onFocus(record_id));
   const [failure, setFailure] = useState<Failure | null>(null);
-  const change = async (shown: Supplement, change: SupplementChange, focus: () => void) => {
-    setFailure(await dispatch(changeSupplement({ shown, change }, patientName)));
+  const change = async (one: CourseChange, focus: () => void) => {
+    setFailure(await changeCourse(one));
     focus();
   };
   return {
@@ -50,17 +50,16 @@ export function useSupplementChanges({ patientName, day, mealTimes, onFocus, onF
         okButtonProps: { danger: true },
       });
       if (isSure)
-        await change(
-          supplement,
-          () => ({ archived: true }),
-          () => onFocus(null),
-        );
+        await change({ deed: 'remove', supplement, change: () => ({ archived: true }) }, () => onFocus(null));
     },
     async keepTaking(supplement: Supplement): Promise<void> {
-      await change(supplement, keptTaking(day), () => onFocus(supplement.record_id));
+      await change({ deed: 'keepTaking', supplement, change: keptTaking(day) }, () =>
+        onFocus(supplement.record_id),
+      );
     },
     moveDose,
     changeDose,
+    changeCourse,
     /** Moves a dose to the suggested time. */
     async move({ to, ...dose }: DoseMove): Promise<void> {
       setFailure(await moveDose({ ...dose, to: movedDose(to, mealTimes) }));
@@ -69,10 +68,13 @@ export function useSupplementChanges({ patientName, day, mealTimes, onFocus, onF
     /** Takes back the reason why a dose stays close to something, with whichever supplement it was recorded. */
     async unkeep({ supplement, at, closeTo }: DayConflict): Promise<void> {
       const holders = closeTo.flatMap(({ of }) => ('supplement' in of ? [of.supplement] : []));
+      const without = (one: Supplement) => keptWithout(one, { supplement, at, closeTo });
       for (const shown of [supplement, ...holders]) {
-        const without = (one: Supplement) => keptWithout(one, { supplement, at, closeTo });
         if (without(shown).length < shown.kept_close.length)
-          await change(shown, (now) => ({ kept_close: without(now) }), onFocusDay);
+          await change(
+            { deed: 'unkeep', supplement: shown, change: (now) => ({ kept_close: without(now) }) },
+            onFocusDay,
+          );
       }
     },
   };

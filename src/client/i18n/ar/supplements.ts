@@ -157,6 +157,18 @@ export const arSupplements: Catalogue['supplements'] = {
     of: '{{action}}: {{name}}',
     menu: 'الإجراءات: {{name}}',
   },
+  said: {
+    pause: '⁨{{name}}⁩: أُوقف مؤقتًا',
+    resume: '⁨{{name}}⁩: استُؤنف',
+    stop: '⁨{{name}}⁩: أُوقف',
+    note: '⁨{{name}}⁩: سُجّل الالتزام',
+    keepTaking: '⁨{{name}}⁩: لن يُوقف',
+    remove: '⁨{{name}}⁩: أُزيل',
+    keep: '⁨{{name}}⁩: أُبقي، مع ذكر السبب',
+    unkeep: '⁨{{name}}⁩: أُزيل السبب',
+    saved: '⁨{{name}}⁩: حُفظ',
+    undone: '⁨{{name}}⁩: كما كان',
+  },
   dialog: {
     timeTitle: '⁨{{name}}⁩، ⁨{{dose}}⁩: تغيير الوقت',
     doseTitle: '⁨{{name}}⁩، ⁨{{dose}}⁩: تغيير الجرعة',

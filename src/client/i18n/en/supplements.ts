@@ -143,6 +143,18 @@ export const enSupplements = {
     of: '{{action}}: {{name}}',
     menu: 'Actions: {{name}}',
   },
+  said: {
+    pause: '{{name}}: paused',
+    resume: '{{name}}: restarted',
+    stop: '{{name}}: stopped',
+    note: '{{name}}: adherence recorded',
+    keepTaking: '{{name}}: no longer to be paused or stopped',
+    remove: '{{name}}: removed',
+    keep: '{{name}}: kept, with a reason',
+    unkeep: '{{name}}: reason removed',
+    saved: '{{name}}: saved',
+    undone: '{{name}}: as before',
+  },
   dialog: {
     timeTitle: '{{name}}, {{dose}}: change time',
     doseTitle: '{{name}}, {{dose}}: change dose',

@@ -148,6 +148,18 @@ export const frSupplements: Catalogue['supplements'] = {
     of: '{{action}} : {{name}}',
     menu: 'Actions : {{name}}',
   },
+  said: {
+    pause: '{{name}} : en pause',
+    resume: '{{name}} : repris',
+    stop: '{{name}} : arrêt noté',
+    note: '{{name}} : observance notée',
+    keepTaking: '{{name}} : ne sera pas interrompu',
+    remove: '{{name}} : retiré de la liste',
+    keep: '{{name}} : maintenu, avec un motif',
+    unkeep: '{{name}} : motif supprimé',
+    saved: '{{name}} : enregistré',
+    undone: '{{name}} : comme avant',
+  },
   dialog: {
     timeTitle: '{{name}}, {{dose}} : changer l’heure',
     doseTitle: '{{name}}, {{dose}} : changer la dose',

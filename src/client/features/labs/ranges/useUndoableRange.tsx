@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { saveReferenceRange } from '@/client/records/referenceRangesThunks';
@@ -7,10 +7,6 @@ import { useAppDispatch } from '@/client/redux/hooks';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
 import { nextRevision } from './rangeFormValues';
 import { rangeText } from './rangeWords';
-
-const undoSeconds = 10;
-/** how long it is said that the range is as before */
-const saidSeconds = 4;
 
 /**
  * Archives or restores a range, reports it, and offers to undo it for a while. Undoing creates a further revision.
@@ -25,39 +21,25 @@ export function useUndoableRange(
   const { message } = App.useApp();
   const notice = useBriefNotice();
 
-  const put = async (range: StoredReferenceRange, archived: boolean) => {
-    const outcome = await dispatch(saveReferenceRange(nextRevision(range, { archived })));
-    if (outcome.ok) return outcome.range;
-    void message.error(failureText(t, outcome.failure));
-    return null;
-  };
-
   return async (range, archived) => {
-    const saved = await put(range, archived);
-    if (saved === null) return;
+    const put = (before: StoredReferenceRange, isArchived: boolean) =>
+      dispatch(saveReferenceRange(nextRevision(before, { archived: isArchived })));
+    const outcome = await put(range, archived);
+    if (!outcome.ok) return void message.error(failureText(t, outcome.failure));
+    const saved = outcome.range;
     const saidOf = (isArchived: boolean) =>
       t(isArchived ? 'ranges.archivedNow' : 'ranges.restoredNow', {
         range: rangeText(saved, { t, language: i18n.language }),
       });
-    notice.say({
+    notice.offerUndo({
       title: saidOf(archived),
       about: [],
-      duration: undoSeconds,
-      actions: (
-        <Button
-          size="small"
-          onClick={() =>
-            void put(saved, range.archived).then((undone) => {
-              if (undone === null) return;
-              place()?.focus();
-              const title = saidOf(range.archived);
-              notice.say({ title, about: [], duration: saidSeconds });
-            })
-          }
-        >
-          {t('outbox.delete.undo')}
-        </Button>
-      ),
+      undo: async () => {
+        const undone = await put(saved, range.archived);
+        return undone.ok ? null : undone.failure;
+      },
+      undone: saidOf(range.archived),
+      onUndone: () => place()?.focus(),
     });
   };
 }
