@@ -58,17 +58,7 @@ const ContentList = memo(function ContentList({ keys, mayBeDangerous, onChange }
                   />
                 </Form.Item>
                 {chosen !== null && (
-                  <DoseFields
-                    key={chosen}
-                    supplementKey={chosen}
-                    at={name}
-                    labels={{
-                      dose: t('supplements.form.contentDose', { n }),
-                      unit: t('supplements.form.contentUnit', { n }),
-                      salt: t('supplements.form.contentSalt', { n }),
-                    }}
-                    mayBeDangerous={mayBeDangerous}
-                  />
+                  <DoseFields key={chosen} supplementKey={chosen} at={name} mayBeDangerous={mayBeDangerous} />
                 )}
                 <Button
                   type="text"

@@ -35,7 +35,7 @@ import type { CloseTime } from './intakePlan';
 import { InteractionList } from './InteractionList';
 import { SupplementAlerts } from './SupplementAlerts';
 import { SupplementFacts } from './SupplementFacts';
-import type { SupplementFindings } from './supplementSafety';
+import type { TypedFindings } from './supplementReading';
 import type { CourseChange } from './useCourseChange';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 
@@ -53,7 +53,7 @@ interface CourseDialogProps {
   /** times too close to something else, if taken again */
   close: readonly CloseTime[];
   /** the findings if it were taken again */
-  findings: Pick<SupplementFindings, 'above' | 'large' | 'dangerous' | 'interactions'>;
+  findings: Pick<TypedFindings, 'above' | 'large' | 'dangerous' | 'interactions'>;
   onClose(): void;
 }
 

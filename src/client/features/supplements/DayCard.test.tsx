@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { aSupplement } from '@/testing/builders';
 import {
   at,
   device,
   iron,
   open,
+  patient_id,
   saved,
   saveDialog,
   setUpSupplementList,
@@ -217,6 +219,17 @@ describe('how much a dose is', () => {
       ...{ dose: 60, above_limit_reason: 'Ferritin 8, with her GP' },
       confirmed_by: expect.any(String),
     });
+  });
+
+  it('says of a major interaction that the times keep it apart, as the chart does', async () => {
+    const calcium = aSupplement({ patient_id, key: 'calcium', dose: 500, unit: 'mg', ...at('19:30') });
+    const aware = { ...calcium, medicine_times: [{ medicine: 'levothyroxine' as const, at: '07:00' }] };
+    await open({ patient: { ...woman, medicines: ['Levothyrox'] }, supplements: [aware] });
+    fireEvent.click(await screen.findByLabelText(/^Calcium.*7:30\sPM$/));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change dose' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const interaction = (await dialog.findByText(/^Major · Calcium/)).parentElement;
+    expect(interaction?.textContent).toContain('Taken far enough apart');
   });
 
   it('leaves the dose and the focus as they were when it is not changed', async () => {

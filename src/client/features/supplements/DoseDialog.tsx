@@ -24,7 +24,8 @@ import { DoseFields } from './DoseFields';
 import { InteractionList } from './InteractionList';
 import { SupplementAlerts } from './SupplementAlerts';
 import { amountOf, typedAmount, type SupplementFormValues } from './supplementFormValues';
-import { graveInteractionsOf, type SupplementFindings } from './supplementSafety';
+import type { TypedFindings } from './supplementReading';
+import { graveInteractionsOf } from './supplementSafety';
 import type { DoseChange } from './useChangeDose';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 
@@ -33,7 +34,7 @@ interface DoseDialogProps {
   supplement: Supplement;
   patientName: string;
   /** what is found if the supplement is taken as it is changed here */
-  findingsWith(changed: Supplement): { findings: SupplementFindings };
+  findingsWith(changed: Supplement): { findings: TypedFindings };
   /** @returns why it was not saved; null: it was */
   onChange(change: DoseChange): Promise<Failure | null>;
   onSaved(): void;
@@ -107,15 +108,7 @@ export function DoseDialog(props: DoseDialogProps) {
       onSaved={onSaved}
     >
       <div className="supplement-fields">
-        <DoseFields
-          supplementKey={key}
-          labels={{
-            dose: t('supplements.fields.dose'),
-            unit: t('supplements.fields.unit'),
-            salt: t('supplements.fields.salt'),
-          }}
-          mayBeDangerous={mayBeDangerous}
-        />
+        <DoseFields supplementKey={key} mayBeDangerous={mayBeDangerous} />
       </div>
       <SupplementAlerts
         type="error"

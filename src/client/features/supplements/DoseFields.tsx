@@ -1,4 +1,5 @@
 import { Form, Select } from 'antd';
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, doseUnitText } from '@/client/i18n/supplementWords';
@@ -13,9 +14,8 @@ import { elemental, type SupplementFormValues, type TypedAmount } from './supple
 interface DoseFieldsProps {
   /** null: a product that is not in the catalogue */
   supplementKey: SupplementKey | null;
-  /** the path of the fields in a list; left out: at the top level of the form */
+  /** the row of the contents that the fields belong to; left out: at the top level of the form */
   at?: number;
-  labels: { dose: string; unit: string; salt: string };
   /** of what is not taken now: an earlier version saved larger doses */
   mayBeDangerous: boolean;
 }
@@ -24,8 +24,9 @@ interface DoseFieldsProps {
  * The amount of a supplement in one dose. Whether a mineral or its salt is meant, and the form of niacin, are not
  * preselected, because that is where dosing errors happen.
  */
-export function DoseFields({ supplementKey, at, labels, mayBeDangerous }: DoseFieldsProps) {
+export function DoseFields({ supplementKey, at, mayBeDangerous }: DoseFieldsProps) {
   const { t } = useTranslation();
+  const labels = labelsOf(t, at);
   const path = (field: string) => (at === undefined ? field : [at, field]);
   const units = supplementKey === null ? productUnits : doseUnits(supplementKey);
   const salts = supplementKey === null ? [] : saltsOf(supplementKey);
@@ -60,6 +61,22 @@ export function DoseFields({ supplementKey, at, labels, mayBeDangerous }: DoseFi
       )}
     </>
   );
+}
+
+function labelsOf(t: TFunction, at: number | undefined) {
+  if (at !== undefined) {
+    const n = at + 1;
+    return {
+      dose: t('supplements.form.contentDose', { n }),
+      unit: t('supplements.form.contentUnit', { n }),
+      salt: t('supplements.form.contentSalt', { n }),
+    };
+  }
+  return {
+    dose: t('supplements.fields.dose'),
+    unit: t('supplements.fields.unit'),
+    salt: t('supplements.fields.salt'),
+  };
 }
 
 interface DoseFieldProps extends Pick<DoseFieldsProps, 'supplementKey' | 'mayBeDangerous'> {

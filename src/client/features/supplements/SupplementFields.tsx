@@ -119,15 +119,7 @@ const AmountOf = memo(function AmountOf({ chosen, patient, mayBeDangerous, onCha
   return (
     <>
       <div className="supplement-fields" key={key}>
-        <DoseFields
-          supplementKey={key}
-          labels={{
-            dose: t('supplements.fields.dose'),
-            unit: t('supplements.fields.unit'),
-            salt: t('supplements.fields.salt'),
-          }}
-          mayBeDangerous={mayBeDangerous}
-        />
+        <DoseFields supplementKey={key} mayBeDangerous={mayBeDangerous} />
       </div>
       {key && (
         <p className="faint supplement-usual">

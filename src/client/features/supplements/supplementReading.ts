@@ -53,7 +53,7 @@ type Read = { status: 'read'; record: Supplement } | { status: 'faulty'; issues:
 /** The typed values as a record, if they are valid, with the findings beside the other supplements. */
 export type SupplementReading = Read & TypedFindings & { close: CloseTime[] };
 
-/** What is found, and of each interaction how far apart the typed times keep it, by the rule of what is saved. */
+/** What is found, and of each interaction how far apart the times keep it, by the rule of what is saved. */
 export interface TypedFindings extends SupplementFindings {
   /** `spacing`: left out where no times can be read */
   interactions: (FoundInteraction & { spacing?: DoseSpacing | null })[];

@@ -158,7 +158,11 @@ export function contraindicationsOf({ interactions }: Pick<SupplementFindings, '
 }
 
 /** The combinations that a question about a dose must not leave out. */
-export function graveInteractionsOf({ interactions }: Pick<SupplementFindings, 'interactions'>) {
+export function graveInteractionsOf<I extends FoundInteraction>({
+  interactions,
+}: {
+  interactions: readonly I[];
+}): I[] {
   return interactions.filter(({ severity }) => severity === 'contraindicated' || severity === 'major');
 }
 

@@ -8,7 +8,9 @@ import type { DailyIntake } from '@/clinical/supplements/supplementIntake';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
+import { doseSpacing } from './doseSpacing';
 import { closeTimes, type MealTimes } from './intakePlan';
+import type { TypedFindings } from './supplementReading';
 import { findingsOf, inState, medicinesOf, safetyOf } from './supplementSafety';
 import { useLabsRead } from './useLabsRead';
 
@@ -42,13 +44,22 @@ export function useListFindings({ patient, records, labs, day, mealTimes }: List
       others: inState(othersThan(supplement), day, 'taken', 'planned', 'paused'),
       ...{ medicineTimes, mealTimes },
     });
+  const spacedFindingsOf = (changed: Supplement): TypedFindings => {
+    const others = othersThan(changed);
+    const together = [changed, ...inState(others, day, 'taken', 'planned')];
+    const found = findingsOf(changed, others, patient, around);
+    return {
+      ...found,
+      interactions: found.interactions.map((one) => ({
+        ...one,
+        spacing: doseSpacing(one, together, medicineTimes),
+      })),
+    };
+  };
   return {
     ...{ authority, taken, results, safety, medicines, medicineTimes },
     /** The findings if it were taken like this. */
-    findingsWith: (changed: Supplement) => ({
-      close: closeOf(changed),
-      findings: findingsOf(changed, othersThan(changed), patient, around),
-    }),
+    findingsWith: (changed: Supplement) => ({ close: closeOf(changed), findings: spacedFindingsOf(changed) }),
     /** Whether it adds to a daily total that is above its limit. */
     isAbove: (one: Supplement) => taken.includes(one) && safety.intakes.some(isAboveIn(one)),
     /** Whether a dose of it is too close to something. */

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { aboveLimitText, largeDoseText } from '@/client/i18n/supplementWords';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { InteractionList } from './InteractionList';
-import { contraindicationsOf, graveInteractionsOf, type SupplementFindings } from './supplementSafety';
+import type { TypedFindings } from './supplementReading';
+import { contraindicationsOf, graveInteractionsOf } from './supplementSafety';
 
-type Findings = Pick<SupplementFindings, 'above' | 'large' | 'interactions'>;
+type Findings = Pick<TypedFindings, 'above' | 'large' | 'interactions'>;
 
 /** Whether the user has to confirm that a supplement is taken anyway. */
 export function isToBeConfirmed(findings: Findings): boolean {
