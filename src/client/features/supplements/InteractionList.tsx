@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { preciseLabValueText } from '@/client/i18n/labWords';
-import type { SupplementSpeech } from '@/client/i18n/supplementWords';
+import { formatList } from '@/client/i18n/formats';
+import { sentenceCase } from '@/client/i18n/sentenceCase';
+import { plainSupplementName, timeText, type SupplementSpeech } from '@/client/i18n/supplementWords';
 import type { DoseSpacing } from '@/client/patients/attention/finding';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { labAnalyte } from '@/clinical/labs/labAnalytes';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import type { KnownResult } from '@/clinical/supplements/labInteractions';
+import type { PairTimes } from './doseSpacing';
 
 interface InteractionListProps {
-  /** `spacing`: left out where the doses are not planned yet */
+  /** `spacing`, `times`: left out where the doses are not planned yet */
   interactions: readonly Interaction[];
   /** the picture of the day already advises on doses that are too close */
   isDayShown?: boolean;
 }
 
-type Interaction = FoundInteraction & { spacing?: DoseSpacing | null };
+type Interaction = FoundInteraction & { spacing?: DoseSpacing | null; times?: PairTimes | null };
 
 /**
  * Interactions of supplements with medicines, conditions and each other, most severe first. Those with the same advice
@@ -44,6 +47,7 @@ export function InteractionList({ interactions, isDayShown = false }: Interactio
                     <StatusTag tone="success">{t('supplements.safety.apart')}</StatusTag>
                   </>
                 )}
+                {found.times && <TimesText found={found} times={found.times} />}
               </div>
             ))}
             <div>{t(isAdvised ? 'supplements.safety.inDay' : `supplements.interactions.${key}`)}</div>
@@ -85,6 +89,38 @@ function PartnerText({ found: { supplement: key, partner } }: { found: FoundInte
     case 'anybody':
       return supplement;
   }
+}
+
+/** "Iron: 8:30 AM · Levothyroxine: 7:00 AM". */
+function TimesText({ found: { supplement, partner }, times }: { found: FoundInteraction; times: PairTimes }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const other =
+    partner.kind === 'medicine'
+      ? t(`supplements.medicines.${partner.medicine}`)
+      : partner.kind === 'supplement'
+        ? plainSupplementName({ t }, { key: partner.supplement, name: null })
+        : null;
+  if (other === null) return null;
+  const said = (name: string, at: readonly string[]) =>
+    t('supplements.safety.times', {
+      name: sentenceCase(name, language),
+      times:
+        at.length === 0
+          ? t('supplements.safety.unknownTime')
+          : formatList(
+              at.map((time) => timeText(time, language)),
+              language,
+            ),
+    });
+  const own = plainSupplementName({ t }, { key: supplement, name: null });
+  return (
+    <div className="faint">
+      <bdi>{said(own, times.supplement)}</bdi>
+      {' · '}
+      <bdi>{said(other, times.partner)}</bdi>
+    </div>
+  );
 }
 
 /** "Potassium 5.6 mmol/L (3 Mar 2026)". */

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { freshnessKept } from '@/client/records/freshnessSlice';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
 import { aLab, aSupplement } from '@/testing/builders';
-import { device, iron, open, patient_id, setUpSupplementList, woman } from '@/testing/supplementList';
+import { at, device, iron, open, patient_id, setUpSupplementList, woman } from '@/testing/supplementList';
 
 setUpSupplementList();
 
@@ -19,6 +19,25 @@ describe('the interactions of a list', () => {
     await open({ supplements: [biotin], labs: [tsh] });
     expect(await screen.findByText(/Biotin \(B7\) and TSH .?0\.20\sµIU\/mL.? \(Mar 5, 2026\)/)).toBeTruthy();
     expect(screen.getByText(/and so may a troponin/)).toBeTruthy();
+  });
+});
+
+describe('an interaction that a distance prevents', () => {
+  const levothyroxine = { ...woman, medicines: ['Levothyrox'] };
+  const pairOf = async (text: RegExp) => (await screen.findByText(text)).parentElement?.textContent;
+
+  it('names both, each with the times of the day that it is taken at', async () => {
+    const aware = { ...iron, medicine_times: [{ medicine: 'levothyroxine' as const, at: '07:00' }] };
+    const evening = aSupplement({ patient_id, key: 'iron', dose: 5, unit: 'mg', ...at('19:30') });
+    await open({ patient: levothyroxine, supplements: [aware, evening] });
+    expect(await pairOf(/^Major · Iron .* and levothyroxine/)).toMatch(
+      /Iron: 7:30\sAM and 7:30\sPM · Levothyroxine: 7:00\sAM$/,
+    );
+  });
+
+  it('says that a time is not recorded', async () => {
+    await open({ patient: levothyroxine, supplements: [iron] });
+    expect(await pairOf(/^Major · Iron/)).toMatch(/Iron: 7:30\sAM · Levothyroxine: time not recorded$/);
   });
 });
 
@@ -133,7 +152,7 @@ describe('the medicines of a patient', () => {
   it('are named where no rule knows them, without any supplement, and so are conditions', async () => {
     const unknown = { medicines: ['Zyloprim'], conditions: ['Crohn’s disease'], allergies: ['Milk'] };
     await open({ patient: { ...woman, ...unknown, medicines: [] }, supplements: [] });
-    expect(await screen.findByText('No interaction rule for: Crohn’s disease.')).toBeTruthy();
+    expect(await screen.findByText('Conditions without an interaction rule: Crohn’s disease.')).toBeTruthy();
     cleanup();
     await device.remove();
     await open({ patient: { ...woman, ...unknown, conditions: [] }, supplements: [] });

@@ -7,6 +7,7 @@ import type { Patient } from '@/contract/patient';
 import { notRecognized, supplementsIn } from '@/matching/medicineNames';
 import { notRecordedIn } from './chartLists';
 import { DepletionList } from './DepletionList';
+import type { PairTimes } from './doseSpacing';
 import { InteractionList } from './InteractionList';
 import { NotChecked } from './NotChecked';
 import { chartKeysOf } from './supplementSafety';
@@ -16,7 +17,7 @@ interface InteractionsCardProps {
   /** with the lists of the whole chart */
   patient: Patient;
   isTakingAny: boolean;
-  interactions: readonly SpacedInteraction[];
+  interactions: readonly (SpacedInteraction & { times: PairTimes | null })[];
   /** names of what is taken without its contents being known */
   notCounted: readonly string[];
 }

@@ -18,7 +18,7 @@ import { DailyTotals } from './DailyTotals';
 // The stylesheets come in the order in which other screens load them.
 import { SupplementFormCard } from './SupplementFormCard';
 import { DayCard } from './DayCard';
-import { doseSpacing } from './doseSpacing';
+import { doseSpacing, pairTimes } from './doseSpacing';
 import { InteractionsCard } from './InteractionsCard';
 import type { MealTimes } from './intakePlan';
 import type { OnDo } from './SupplementActions';
@@ -109,6 +109,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
       interactions={safety.interactions.map((one) => ({
         ...one,
         spacing: doseSpacing(one, taken, medicineTimes),
+        times: pairTimes(one, taken, medicineTimes),
       }))}
     />
   );

@@ -48,6 +48,29 @@ export function doseSpacing(
   return { kind: 'close', side, hours, keepHours };
 }
 
+/** When the two of an interaction are taken, `HH:MM` in order; none: it is not recorded. */
+export interface PairTimes {
+  supplement: string[];
+  partner: string[];
+}
+
+/** @returns as PairTimes; `null`: no time of the day prevents the interaction, so the times say nothing about it */
+export function pairTimes(
+  found: FoundInteraction,
+  taken: readonly Keeping[],
+  medicineTimes: readonly MedicineTime[],
+): PairTimes | null {
+  const key = interactionKeys.find((one) => one === found.key);
+  if (key === undefined || interaction(key).gapHours === null) return null;
+  const own = taken.filter((one) => keysOf(one).includes(found.supplement));
+  const partners = partnerDoses(found.partner, taken, medicineTimes);
+  const inOrder = (times: readonly string[]) => [...new Set(times)].toSorted();
+  return {
+    supplement: inOrder(own.flatMap(({ timing }) => timing.intakes.map(({ at }) => at))),
+    partner: inOrder([...partners.medicines, ...partners.supplements].map(({ at }) => at)),
+  };
+}
+
 /** What a supplement must be kept apart from, of one partner, each with whose dose it is. */
 function obstaclesTo(
   supplement: FoundInteraction['supplement'],
