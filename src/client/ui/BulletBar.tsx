@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import './pictures.css';
-import { bulletPlaces } from './bulletPlaces';
+import { bulletPlaces, wordsShift } from './bulletPlaces';
 
 interface Amount {
   value: number;
@@ -23,9 +23,6 @@ interface BulletBarProps {
 
 /** Marks nearer than this, in percent, have their words on their outer sides: on a phone a word takes a third of the bar. */
 const nearPercent = 34;
-/** So near to an end, words on the outer side begin or end there. */
-const edgePercent = 30;
-
 /** A daily amount between its recommendation and its upper limit. From left to right in every language. */
 export function BulletBar(props: BulletBarProps) {
   const { total, reference, limit, isAboveLimit } = props;
@@ -91,17 +88,14 @@ export function BulletBar(props: BulletBarProps) {
 
 /** @param props.side where its words are: -1 before the mark, 0 below it, 1 after it */
 function Mark({ at, text, side }: { at: number; text: string; side: -1 | 0 | 1 }) {
-  const isAtStart = side === -1 && at < edgePercent;
-  const isAtEnd = side === 1 && at > 100 - edgePercent;
-  const isEnd = isAtEnd || (side === -1 && !isAtStart) || (side === 0 && at > 90);
-  const isStart = isAtStart || (side === 1 && !isAtEnd) || (side === 0 && at < 10);
   return (
     <>
       <rect className="bullet-mark" x={`${at}%`} y={1} width={1.5} height={18} />
       <text
-        x={`${isAtStart ? 0 : isAtEnd ? 100 : at}%`}
+        className="bullet-words"
+        x={`${at}%`}
         y={31}
-        textAnchor={isEnd ? 'end' : isStart ? 'start' : 'middle'}
+        style={{ transform: `translateX(-${wordsShift(at, 50 - side * 50)}%)` }}
       >
         {text}
       </text>

@@ -118,10 +118,10 @@ describe('BulletBar', () => {
   });
 
   it.each([
-    ['below their marks where there is room', 100, 300, ['middle', 'middle']],
-    ['on the outer sides of marks that are near, or at the end of the bar', 250, 320, ['end', 'end']],
-    ['at the beginning where the outer side has no room', 20, 50, ['start', 'start']],
-  ])('has its words %s', (_where, reference, limit, anchors) => {
+    ['below their marks where there is room', 100, 300, [50, 50]],
+    ['on the outer sides of marks that are near, and at the mark within the bar', 250, 320, [100, 33]],
+    ['at the beginning where the outer side has no room', 20, 50, [63, 0]],
+  ])('has its words %s', (_where, reference, limit, shifts) => {
     const { container } = render(
       <BulletBar
         total={{ value: 100, text: '100 mg' }}
@@ -131,7 +131,12 @@ describe('BulletBar', () => {
       />,
     );
     const texts = [...container.querySelectorAll('text')];
-    expect(texts.map((text) => text.getAttribute('text-anchor'))).toEqual(anchors);
+    expect(texts.map(({ style }) => Math.round(Number(/-([\d.]+)%/.exec(style.transform)?.[1])))).toEqual(
+      shifts,
+    );
+    // They stand at their marks, not at an end of the bar.
+    const marks = [...container.querySelectorAll('.bullet-mark')];
+    expect(texts.map((text) => text.getAttribute('x'))).toEqual(marks.map((mark) => mark.getAttribute('x')));
   });
 });
 

@@ -22,6 +22,22 @@ interface BulletPlaces {
   excess: Span | null;
 }
 
+/** A word takes so much of the bar on a phone, in percent. */
+const wordPercent = 30;
+
+/**
+ * How far the words of a mark are moved towards the start of the bar, in percent of their own width: by 0 they begin at
+ * the mark, by 100 they end there. They always touch it, and do not leave the bar.
+ *
+ * @param at the mark, in percent of the bar
+ * @param wanted without regard for the ends of the bar
+ */
+export function wordsShift(at: number, wanted: number): number {
+  const most = (at / wordPercent) * 100;
+  const least = 100 - ((100 - at) / wordPercent) * 100;
+  return Math.max(0, Math.min(100, most, Math.max(least, wanted)));
+}
+
 /** A daily amount on a bar from zero to beyond the upper limit and the amount itself, all in one unit. */
 export function bulletPlaces({ total, reference, limit }: Amounts): BulletPlaces {
   const end =
