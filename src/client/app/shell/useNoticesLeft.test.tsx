@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { routes } from '@/client/navigation/routes';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { useBriefNotice } from '@/client/ui/useBriefNotice';
 import { aPatient } from '@/testing/builders';
@@ -35,6 +36,13 @@ function Screen() {
       <Link to={`/visit/${anna}?step=done`}>Visit of Anna</Link>
       <Link to="/">Home</Link>
       <Link to={`/patients/${ben}`}>Chart of Ben</Link>
+      <Link to={routes.patientLabs.href(ben)}>Labs of Ben</Link>
+      <Link to={routes.patientRecord.href(ben)}>Record of Ben</Link>
+      <Link to={routes.dayPlan.href(ben)}>Plan of Ben</Link>
+      <Link to={routes.supplementsEdit.href(ben)}>Supplements of Ben</Link>
+      <Link to={routes.visit.href(ben)}>Visit of Ben</Link>
+      <Link to={routes.labEdit.href(ben)}>A lab result</Link>
+      <Link to={routes.labList.href()}>All results</Link>
     </>
   );
 }
@@ -70,6 +78,18 @@ it('what is said of a patient stays on other screens, and goes at the chart of a
   await press('Chart of Ben');
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
 });
+
+it.each(['Labs of Ben', 'Record of Ben', 'Plan of Ben', 'Supplements of Ben', 'Visit of Ben'])(
+  'what is said of a patient goes at another patient’s screen: %s',
+  async (link) => {
+    await press('Do First');
+    await screen.findByText('First');
+    for (const other of ['A lab result', 'All results']) await press(other);
+    expect(screen.getByText('First')).toBeTruthy();
+    await press(link);
+    await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+  },
+);
 
 it('what is said of a duplicate stays in the chart that it was merged into', async () => {
   await press('Do Third');

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { readPatientSegment } from '@/client/navigation/patientSegment';
+import { routes } from '@/client/navigation/routes';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { idsOfChart } from '@/client/records/mergeLinks';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -10,10 +12,19 @@ export function useNoticesLeft(): void {
   const { pathname } = useLocation();
   const notice = useBriefNotice();
   const mergedInto = useAppSelector(selectMergedInto);
-  const patientId = ofPatient.exec(pathname)?.[1];
+  const patientId = patientOf(pathname);
   useEffect(() => {
     if (patientId !== undefined) notice.closeUnlessAbout(idsOfChart(mergedInto, patientId));
   }, [notice, mergedInto, patientId]);
 }
 
-const ofPatient = /^\/(?:patients|visit|supplement\/edit)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/;
+/** Screens of one patient, whose id is a part of their paths. */
+const ofPatient = [routes.patientRecord, routes.dayPlan, routes.supplementsEdit, routes.visit];
+
+/** Whose screen it is; `undefined`: the screen is of nobody, or of a lab result. */
+function patientOf(pathname: string): string | undefined {
+  const segment = matchPath(routes.patient.path, pathname)?.params.segment;
+  const place = segment === undefined ? null : readPatientSegment(segment);
+  if (place !== null) return place.screen === 'labEdit' ? undefined : place.id;
+  return ofPatient.map(({ path }) => matchPath(path, pathname)?.params.patient_id).find(Boolean);
+}
