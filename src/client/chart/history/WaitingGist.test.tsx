@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
-import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
+import { labDescriptor, supplementDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { recordsUploaded, uploadStarted } from '@/client/outbox/outboxSlice';
 import { OutboxPage } from '@/client/outbox/waiting/OutboxPage';
 import { recordsReceived } from '@/client/records/recordEvents';
-import { aLab, aPatient } from '@/testing/builders';
+import { aLab, aPatient, aSupplement } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { renderOn } from '@/testing/renderOn';
 import { aPatientSave } from '@/testing/saves';
@@ -36,6 +36,32 @@ async function saveLab(value: number): Promise<void> {
     .dispatch(saveOffline({ type: 'lab', patient_id, record_id, captured_at, record, descriptor }))
     .unwrap();
 }
+
+async function saveIron(dose: number, archived: boolean, base_revision: number | null): Promise<void> {
+  const supplement = aSupplement({ patient_id, key: 'iron', dose, unit: 'mg', archived });
+  const { device_id: _id, device_revision: _revision, ...record } = supplement;
+  const { record_id, captured_at } = supplement;
+  const descriptor = supplementDescriptor(supplement, 'Marguerite Lefebvre');
+  const base = { base_revision, base_save_ids: [], opened_on: null };
+  const received = { ...supplement, ...acknowledged, dose: 14, archived: false };
+  if (base_revision !== null)
+    device.store.dispatch(recordsReceived({ table: 'supplements', records: [received] }));
+  await device.store
+    .dispatch(
+      saveOffline({ type: 'supplement', patient_id, record_id, captured_at, record, base, descriptor }),
+    )
+    .unwrap();
+}
+
+it.each([
+  ['added', false, null, 20, /Iron \(elemental\) Supplement · Added .*20\smg/],
+  ['changed', false, 1, 20, /Iron \(elemental\) Supplement · Changed .*14.*→.*20/],
+  ['removed', true, 1, 14, /Iron \(elemental\) Supplement · Removed/],
+] as const)('says which kind of record was %s, and what of it', async (_deed, archived, base, dose, name) => {
+  await saveIron(dose, archived, base);
+  renderOn(device, <OutboxPage charts={noCharts} Gist={WaitingGist} />);
+  expect(await screen.findByRole('row', { name })).toBeTruthy();
+});
 
 it('says the value of each waiting record in its line, and how far the upload of its group is', async () => {
   await saveLab(2.6);

@@ -99,7 +99,7 @@ function kindOf(table: OfflineTable, record: RecordFields, before: RecordFields 
   return isRemoved ? 'removed' : 'changed';
 }
 
-function differingFields(record: RecordFields, before: RecordFields): string[] {
+export function differingFields(record: RecordFields, before: RecordFields): string[] {
   return Object.keys(record)
     .filter((field) => field === 'archived' || !Object.hasOwn(captureFields, field))
     .filter((field) => !Object.hasOwn(serverFields, field))

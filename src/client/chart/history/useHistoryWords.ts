@@ -21,7 +21,7 @@ import { storedDynamometrySchema } from '@/contract/dynamometry';
 import { storedPhysicalDataSchema } from '@/contract/physicalData';
 import { storedSarcFSchema } from '@/contract/sarcF';
 import type { OfflineTable } from '@/contract/recordKinds';
-import type { HistorySave, RecordFields } from './historySaves';
+import { differingFields, type HistorySave, type RecordFields } from './historySaves';
 
 /** A field of a save: its value, and the one before where it was changed. */
 export interface ShownField {
@@ -167,13 +167,16 @@ export function useHistoryWords(supplements: Supplements) {
     return [...parts.slice(0, fieldsInLine), ...more].join(' · ');
   };
 
-  /** What a waiting record says without the words of its save; of a patient, what was changed. */
-  const gistOf = (table: OfflineTable, record: RecordFields): string => {
+  /** What a waiting record says without the words of its save. @param before what it changed; `null`: not known, or new */
+  const gistOf = (table: OfflineTable, record: RecordFields, before: RecordFields | null): string => {
     const save = { ...unsaved, table, record };
-    if (table !== 'patients') return line(save);
-    // Beside the name of the patient: what the server does not know yet. A new patient says no more than that.
-    const before = inShards(patients, String(record['patient_id'])) ?? null;
-    return before === null ? '' : line({ ...save, before: { ...before }, changed_fields: patientFieldNames });
+    if (before === null) {
+      // Beside the name of the patient: a new patient says no more than that.
+      return table === 'patients' ? '' : line(save);
+    }
+    const changed_fields = table === 'patients' ? patientFieldNames : differingFields(record, before);
+    const isRemoved = table !== 'patients' && record['archived'] === true && before['archived'] !== true;
+    return line({ ...save, before, changed_fields, kind: isRemoved ? 'removed' : 'changed' });
   };
 
   return { title, line, fieldsOf, gistOf, gistsOf, subjectOf, subjectsOf };

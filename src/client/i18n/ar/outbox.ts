@@ -42,6 +42,7 @@ export const arOutbox: Pick<
       supplements: 'مكمّل غذائي',
       reminders: 'تذكير',
     },
+    deeds: { added: 'إضافة', changed: 'تعديل', removed: 'إزالة', ofKind: '⁨{{kind}}⁩ · ⁨{{deed}}⁩' },
     state: 'الحالة',
     attempts_zero: 'بلا محاولات',
     attempts_one: 'محاولة واحدة',

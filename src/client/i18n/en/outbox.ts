@@ -34,6 +34,7 @@ export const enOutbox = {
       supplements: 'Supplement',
       reminders: 'Reminder',
     } satisfies Record<OfflineTable, string>,
+    deeds: { added: 'Added', changed: 'Changed', removed: 'Removed', ofKind: '{{kind}} · {{deed}}' },
     state: 'State',
     attempts_one: '{{count}} attempt',
     attempts_other: '{{count}} attempts',

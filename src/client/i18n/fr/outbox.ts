@@ -38,6 +38,7 @@ export const frOutbox: Pick<
       supplements: 'Complément',
       reminders: 'Rappel',
     },
+    deeds: { added: 'Ajout', changed: 'Modification', removed: 'Suppression', ofKind: '{{kind}} · {{deed}}' },
     state: 'État',
     attempts_one: '{{count}} tentative',
     attempts_many: '{{count}} de tentatives',
