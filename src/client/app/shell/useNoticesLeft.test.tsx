@@ -16,6 +16,8 @@ const duplicate = '018f0000-0000-7000-8000-0000000000b3';
 let device: TestDevice;
 let closeFirst: (() => void) | null;
 
+const undo = async () => null;
+
 function Screen() {
   useNoticesLeft();
   const notice = useBriefNotice();
@@ -25,14 +27,14 @@ function Screen() {
         <button
           key={title}
           onClick={() => {
-            const close = notice.say({ title, about: [anna] });
+            const close = notice.offerUndo({ title, about: [anna], undo });
             closeFirst ??= close;
           }}
         >
           Do {title}
         </button>
       ))}
-      <button onClick={() => notice.say({ title: 'Third', about: [duplicate] })}>Do Third</button>
+      <button onClick={() => notice.offerUndo({ title: 'Third', about: [duplicate], undo })}>Do Third</button>
       <Link to={`/visit/${anna}?step=done`}>Visit of Anna</Link>
       <Link to="/">Home</Link>
       <Link to={`/patients/${ben}`}>Chart of Ben</Link>
@@ -60,19 +62,24 @@ afterEach(async () => {
   await device.remove();
 });
 
+/** The offer has the focus, so that it does not go by itself. */
+async function say(title: string): Promise<void> {
+  await press(`Do ${title}`);
+  await screen.findByText(title);
+  act(() => screen.getByText('Undo').closest('button')?.focus());
+}
+
 const press = (text: string) => act(async () => void fireEvent.click(screen.getByText(text)));
 
 it('what is said last is alone on the screen', async () => {
-  await press('Do First');
-  await screen.findByText('First');
+  await say('First');
   await press('Do Second');
   await screen.findByText('Second');
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
 });
 
 it('what is said of a patient stays on other screens, and goes at the chart of another patient', async () => {
-  await press('Do First');
-  await screen.findByText('First');
+  await say('First');
   for (const link of ['Visit of Anna', 'Home']) await press(link);
   expect(screen.getByText('First')).toBeTruthy();
   await press('Chart of Ben');
@@ -82,8 +89,7 @@ it('what is said of a patient stays on other screens, and goes at the chart of a
 it.each(['Labs of Ben', 'Record of Ben', 'Plan of Ben', 'Supplements of Ben', 'Visit of Ben'])(
   'what is said of a patient goes at another patient’s screen: %s',
   async (link) => {
-    await press('Do First');
-    await screen.findByText('First');
+    await say('First');
     for (const other of ['A lab result', 'All results']) await press(other);
     expect(screen.getByText('First')).toBeTruthy();
     await press(link);
@@ -92,8 +98,7 @@ it.each(['Labs of Ben', 'Record of Ben', 'Plan of Ben', 'Supplements of Ben', 'V
 );
 
 it('what is said of a duplicate stays in the chart that it was merged into', async () => {
-  await press('Do Third');
-  await screen.findByText('Third');
+  await say('Third');
   await press('Chart of Ben');
   expect(screen.getByText('Third')).toBeTruthy();
   await press('Visit of Anna');
