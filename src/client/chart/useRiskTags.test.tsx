@@ -71,6 +71,27 @@ describe('the tags of the banner', () => {
     expect(first?.getAttribute('data-tone')).toBe('error');
   });
 
+  it('name the newer value beside an old critical result that nobody has reviewed', () => {
+    const range = {
+      ...{ unit: 'mmol/L', low: 3.5, low_inclusive: true, high: 5.1, high_inclusive: true },
+      ...{ critical_low: 2.8, critical_high: 6.2, source: 'laboratory' },
+    };
+    const potassium = (value: number, collected_at: string) => ({
+      ...aLab({ patient_id, analyte: 'potassium', value, unit: 'mmol/L', range, collected_at }),
+      ...{ flag: null, ...acknowledged },
+    });
+    const records = [
+      potassium(2.6, '2026-02-01'),
+      potassium(2.9, '2026-02-20'),
+      potassium(3.1, '2026-03-09'),
+    ];
+    act(() => void device.store.dispatch(recordsReceived({ table: 'labs', records })));
+    shown(<Risks of={patient} />);
+    expect(screen.getByText(/^Potassium critical/).textContent?.trim()).toBe(
+      'Potassium critical · newer: 3.1 mmol/L',
+    );
+  });
+
   it('say that a screening is due only when the records have been read', async () => {
     shown(<Risks of={patient} />);
     expect(screen.queryByText('Due for screening')).toBeNull();
