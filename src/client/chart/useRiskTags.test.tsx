@@ -37,14 +37,14 @@ describe('the tags of the banner', () => {
     mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');
     receiveVisits();
     receiveWeakGrip();
-    const tags = ['alone', 'garden', 'stairs'];
+    const tags = ['alone', 'garden', 'stairs', 'dog', 'third floor', 'key outside'];
     const container = shown(<Risks of={{ ...patient, allergies: ['Penicillin'], tags }} />);
     const inSight = () =>
       [...container.querySelectorAll('.banner-tag:not([hidden])')].map(({ textContent }) =>
         textContent?.trim(),
       );
     const risks = ['Probable sarcopenia', 'SARC-F 4, positive'];
-    expect(inSight()).toEqual([...risks, 'alone']);
+    expect(inSight()).toEqual([...risks, ...tags.slice(0, 4)]);
     expect(screen.getByText(/^Allergy: .Penicillin/)).toBeTruthy();
     const more = screen.getByRole('button', { name: 'Show more tags (2)' });
     expect(more.querySelector('bdi')?.textContent).toBe('+2');
