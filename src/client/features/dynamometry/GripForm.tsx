@@ -94,7 +94,10 @@ export function GripForm(props: GripFormProps) {
     form,
     // Input after the first save corrects this session. It does not belong to the next one.
     { table: 'dynamometry', subject: capturedAt === null ? patient.patient_id : recordId },
-    { continuing: step ? leftInVisit(opened?.record ?? null, localMoment(new Date()), waiting) : null },
+    {
+      isInVisit: step !== undefined,
+      continuing: step ? leftInVisit(opened?.record ?? null, localMoment(new Date()), waiting) : null,
+    },
   );
   const incoming = useIncoming<Dynamometry>(form, {
     ...{ table: 'dynamometry', record: opened?.record ?? null, base: opened?.base ?? noBase },

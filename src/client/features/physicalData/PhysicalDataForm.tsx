@@ -90,6 +90,7 @@ export function PhysicalDataForm({
     form,
     { table: 'physicalData', subject: patientId },
     {
+      isInVisit: step !== undefined,
       continuing:
         step && !capture.isChosen ? leftInVisit(capture.record, localMoment(new Date()), waiting) : null,
     },

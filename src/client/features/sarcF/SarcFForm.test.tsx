@@ -288,6 +288,17 @@ describe('a missing answer', () => {
   });
 });
 
+it.each<[string, CaptureStep | undefined, RegExp]>([
+  ['in a visit', { onBack() {}, onDone() {}, onUnsaved() {} }, /^Typed in a visit on .+ and not saved$/],
+  ['in the chart', undefined, /^Typed on .+ and not saved$/],
+])('what was typed %s is offered in the chart with that', async (_where, step, offered) => {
+  openForm(empty, step);
+  answer('Strength', 1);
+  cleanup();
+  openForm(empty);
+  expect(await screen.findByText(offered)).toBeTruthy();
+});
+
 describe('the screening before', () => {
   const earlier = (fields: Partial<SarcF>) => ({
     ...aSarcF({ patient_id: patientId, ...fields }),

@@ -59,6 +59,7 @@ export function SarcFForm(props: SarcFFormProps) {
     form,
     { table: 'sarcF', subject: patientId },
     {
+      isInVisit: step !== undefined,
       continuing:
         step && !capture.isChosen ? leftInVisit(capture.record, localMoment(new Date()), waiting) : null,
     },

@@ -47,12 +47,12 @@ interface Save {
  * Saves from a form, and keeps its input until then. Faults appear beside the fields, other failures above them.
  *
  * @param how `inDraft`: how the draft holds the fields, the same object in every render. `continuing`: whether the form goes on with a
- *   draft in place of an offer, as decided when it opens
+ *   draft in place of an offer, as decided when it opens. `isInVisit`: the form is a step of a visit
  */
 export function useSave(
   form: FormInstance,
   place: DraftPlace,
-  how: { inDraft?: DraftForm; continuing?: Continuing | null } = {},
+  how: { inDraft?: DraftForm; continuing?: Continuing | null; isInVisit?: boolean } = {},
 ): Save {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
