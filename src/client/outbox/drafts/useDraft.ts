@@ -28,6 +28,8 @@ interface KeptDraft {
   own: string;
   /** earlier input that was neither saved nor decided about; offered field by field, or as a whole */
   offered: Draft | null;
+  /** a step of a visit whose earlier input is still being read: its fields are not shown empty first */
+  isOpening: boolean;
   /** what the form goes on with, without a question; `null`: nothing, or it is saved */
   continued: Draft | null;
   /** Puts offered fields into the form. */
@@ -144,6 +146,7 @@ export function useDraft(
   return {
     own,
     offered: offer.offered,
+    isOpening: isLeftHere !== null && offer.isSought,
     continued,
     onTyped,
     onSaved: settle,

@@ -35,6 +35,8 @@ interface Save {
   hasUnsaved(): boolean;
   /** earlier input is offered as a whole: nothing may be typed before the user has decided about it */
   isUndecided: boolean;
+  /** see useDraft */
+  isOpening: boolean;
   /** the offered draft and why the last save failed, to show above the fields */
   notice: ReactNode;
   /** props of the form: with unsaved input, leaving the page asks first; the same functions in every render */
@@ -98,6 +100,7 @@ export function useSave(
     isBusy,
     isUnsaved,
     hasUnsaved: () => selectIsUnsaved(store.getState(), formId),
+    isOpening: draft.isOpening,
     isUndecided: draft.offered !== null && isWholeDraft(place.table),
     typing: { onValuesChange: type, onInput: type },
     onDiscard() {
