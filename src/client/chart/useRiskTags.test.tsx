@@ -37,14 +37,14 @@ describe('the tags of the banner', () => {
     mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');
     receiveVisits();
     receiveWeakGrip();
-    const tags = ['alone', 'garden', 'stairs'];
+    const tags = ['alone', 'garden', 'stairs', 'dog', 'third floor', 'key outside'];
     const container = shown(<Risks of={{ ...patient, allergies: ['Penicillin'], tags }} />);
     const inSight = () =>
       [...container.querySelectorAll('.banner-tag:not([hidden])')].map(({ textContent }) =>
         textContent?.trim(),
       );
     const risks = ['Probable sarcopenia', 'SARC-F 4, positive'];
-    expect(inSight()).toEqual([...risks, 'alone']);
+    expect(inSight()).toEqual([...risks, ...tags.slice(0, 4)]);
     expect(screen.getByText(/^Allergy: .Penicillin/)).toBeTruthy();
     const more = screen.getByRole('button', { name: 'Show more tags (2)' });
     expect(more.querySelector('bdi')?.textContent).toBe('+2');
@@ -69,6 +69,27 @@ describe('the tags of the banner', () => {
     const [first] = container.querySelectorAll('.banner-tag .status-tag');
     expect(first?.textContent?.trim()).toBe('Potassium critical');
     expect(first?.getAttribute('data-tone')).toBe('error');
+  });
+
+  it('name the newer value beside an old critical result that nobody has reviewed', () => {
+    const range = {
+      ...{ unit: 'mmol/L', low: 3.5, low_inclusive: true, high: 5.1, high_inclusive: true },
+      ...{ critical_low: 2.8, critical_high: 6.2, source: 'laboratory' },
+    };
+    const potassium = (value: number, collected_at: string) => ({
+      ...aLab({ patient_id, analyte: 'potassium', value, unit: 'mmol/L', range, collected_at }),
+      ...{ flag: null, ...acknowledged },
+    });
+    const records = [
+      potassium(2.6, '2026-02-01'),
+      potassium(2.9, '2026-02-20'),
+      potassium(3.1, '2026-03-09'),
+    ];
+    act(() => void device.store.dispatch(recordsReceived({ table: 'labs', records })));
+    shown(<Risks of={patient} />);
+    expect(screen.getByText(/^Potassium critical/).textContent?.trim()).toBe(
+      'Potassium critical · newer: 3.1 mmol/L',
+    );
   });
 
   it('say that a screening is due only when the records have been read', async () => {

@@ -17,13 +17,13 @@ import { inShort } from '@/client/patients/table/rowFindings';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { useAppSelector } from '@/client/redux/hooks';
 import { StatusTag, type StatusTone } from '@/client/ui/StatusTag';
-import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { Patient } from '@/contract/patient';
 import { useSupplementFindings } from './attention/useSupplementFindings';
 import { lossOfChart } from './summary/lossOfChart';
 import { glimSaid, mustSaid, refeedingSaid, sarcopeniaSaid, type Said } from './summary/summaryOf';
 import { useWorstUnreviewed } from './summary/useWorstUnreviewed';
+import { useCriticalTag } from './useCriticalTag';
 import { useDueScreening } from './useDueScreening';
 
 /**
@@ -62,8 +62,7 @@ export function useRiskTags(
     ...{ timeZone, birthDate: birth_date, conditions: person.conditions, dueDate: person.due_date },
   });
   const { isDue } = useDueScreening(patient);
-  const lab = useWorstUnreviewed(person, patientIds);
-  const critical = lab !== null && isCriticalFlag(lab.flag) ? lab.lab.analyte : null;
+  const criticalTag = useCriticalTag(useWorstUnreviewed(person, patientIds));
   const supplements = useSupplementFindings(patient, patientIds).map((finding) =>
     findingText(inShort(finding), { t, language: i18n.language }),
   );
@@ -81,15 +80,7 @@ export function useRiskTags(
   const glimTag = glim === null ? [] : [risk('glim', dated(t(`chart.summary.glim.${glim.what}`), glim))];
   const isSevere = glim?.what === 'stage2';
   return [
-    ...(critical === null
-      ? []
-      : [
-          risk(
-            'criticalLab',
-            findingText({ kind: 'criticalLab', analyte: critical }, { t, language: i18n.language }),
-            'error',
-          ),
-        ]),
+    ...criticalTag,
     ...(refeeding === null
       ? []
       : [risk('refeeding', dated(t(`chart.summary.refeeding.${refeeding.what}`), refeeding), 'error')]),

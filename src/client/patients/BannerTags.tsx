@@ -24,8 +24,8 @@ interface BannerTagsProps {
   isWaiting: boolean;
 }
 
-/** Beside the allergies, which are always shown whole. A phone has two lines for them. */
-const shownAtMost = { line: 3, phone: 2 };
+/** Beside the allergies, which are always shown whole: as many as fit into the line. A phone has two lines for them. */
+const shownAtMost = { line: 6, phone: 2 };
 
 /** The allergies, then the risks and the patient's own tags; those that do not fit into the line open with a button. */
 export function BannerTags({ patient, risks, isWaiting }: BannerTagsProps) {

@@ -17,7 +17,7 @@ const concerns: Record<VerdictAlgorithm, readonly string[]> = {
     ...['thinness-severe', 'thinness-moderate', 'thinness-mild'],
     ...['obesity-1', 'obesity-2', 'obesity-3'],
   ],
-  'bmi-ng246': ['obesity-1', 'obesity-2', 'obesity-3'],
+  'bmi-ng246': ['overweight', 'obesity-1', 'obesity-2', 'obesity-3'],
   'calf-gonzalez2021': ['severely-low', 'moderately-low'],
   'weight-change-blackburn': ['severe', 'significant'],
   sppb: ['severe-limitation', 'moderate', 'mild'],

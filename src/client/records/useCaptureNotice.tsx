@@ -1,5 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
@@ -8,6 +8,7 @@ import { useByWhom } from '@/client/outbox/waiting/useByWhom';
 import { useAppSelector } from '@/client/redux/hooks';
 import { inShards, type Shards } from '@/client/redux/shards';
 import type { Waiting } from '@/client/storage/outbox/envelope';
+import { useLasting } from '@/client/ui/useLasting';
 import { isKeyedByRecord } from '@/contract/recordKinds';
 import type { Meanwhile } from './meanwhile';
 
@@ -21,18 +22,34 @@ interface CapturedForm {
   meanwhile: Meanwhile | null | undefined;
   /** see OpenCapture */
   isChosen?: boolean | undefined;
+  /** a step of a visit: a save goes on to the next step, and is uploaded soon */
+  isStep?: boolean;
 }
+
+/** How long a record waits, after the form has opened, before a step says so. */
+const lastsMs = 400;
 
 /**
  * What stands at the top of a capture form about the record that it works on. When a record came to exist meanwhile and
  * something is typed, it asks which of the two is meant, and the save waits for the answer.
  */
-export function useCaptureNotice({ waiting, capturedAt, isUnsaved, meanwhile, isChosen }: CapturedForm): {
+export function useCaptureNotice({
+  waiting,
+  capturedAt,
+  isUnsaved,
+  meanwhile,
+  isChosen,
+  isStep = false,
+}: CapturedForm): {
   captureNotice: ReactNode;
   /** @returns whether the save has to wait; if so, the focus moves to the question */
   holdsSave(): boolean;
 } {
   const place = useRef<HTMLDivElement>(null);
+  const said = useLasting(
+    useMemo(() => ({ waiting, capturedAt }), [waiting, capturedAt]),
+    isStep ? lastsMs : 0,
+  );
   const asked = capturedAt === null && isUnsaved ? (meanwhile ?? null) : null;
   useEffect(() => {
     // The button that was pressed is gone with the form that it was in.
@@ -43,12 +60,12 @@ export function useCaptureNotice({ waiting, capturedAt, isUnsaved, meanwhile, is
     flushSync(onAnother);
     form?.querySelector<HTMLElement>('button[type=submit]')?.focus();
   };
-  const isShown = asked !== null || waiting !== null || capturedAt !== null;
+  const isShown = asked !== null || said.waiting !== null || said.capturedAt !== null;
   return {
     captureNotice: isShown && (
       <div ref={place} tabIndex={-1}>
         {asked === null ? (
-          <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
+          <CaptureNotice {...said} />
         ) : (
           <RecordedMeanwhile meanwhile={asked} onAnother={recordAnother} />
         )}

@@ -52,6 +52,20 @@ export function latestElectrolytes(
   });
 }
 
+/**
+ * Whether two results are near enough to be read as one finding, "also low": at most 31 calendar days apart, as long as
+ * one counts before feeding. Source: engineering.
+ *
+ * @param one `YYYY-MM-DD`, or RFC 3339: its day is the one where it was collected
+ */
+export function isReadTogether(one: string, other: string): boolean {
+  const [day, otherDay] = [one.slice(0, dayLength), other.slice(0, dayLength)];
+  return Math.abs(calendarDaysBetween(day, otherDay, 'UTC')) <= countsUpToDays;
+}
+
+/** length of `2026-03-09` */
+const dayLength = 10;
+
 function isLowFlag(flag: LabFlag | null): boolean {
   return flag === 'L' || flag === 'LL';
 }

@@ -141,9 +141,10 @@ function SignedInLayout({ account }: { account: Account }) {
             <span>{t('app.footer')}</span>
           </footer>
         )}
+        {/* On a phone it has room of its own at the end of the page. */}
+        <UpdateNotice />
       </div>
       <SaveNotices />
-      <UpdateNotice />
       {part.open && (
         <part.open.Component
           account={account}

@@ -4,8 +4,9 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
 import { keepDraft } from '@/client/outbox/drafts/draftThunks';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
-import { aPatient, aSarcF } from '@/testing/builders';
+import { aDynamometry, aPatient, aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { nextVisitSubject } from '@/client/patients/nextVisitSubject';
@@ -56,6 +57,21 @@ it('goes on in the step in which something was typed, and for the next visit in 
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/visit/${patient_id}?step=grip`);
   await act(() => typed('reminders', nextVisitSubject(patient_id)));
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/visit/${patient_id}?step=review`);
+});
+
+it('goes on with what was typed into a grip session that still waits for upload', async () => {
+  jest.spyOn(device.services, 'now').mockImplementation(() => new Date());
+  const { device_id: _id, device_revision: _revision, ...record } = aDynamometry({ patient_id });
+  const { record_id } = record;
+  const descriptor = { kind: 'dynamometry', name: 'A patient', patient: null } as const;
+  await device.store
+    .dispatch(saveOffline({ type: 'dynamometry', patient_id, record_id, record, descriptor }))
+    .unwrap();
+  const place = { table: 'dynamometry', subject: record_id, form: 'a form' } as const;
+  await device.store.dispatch(keepDraft({ ...place, values: { right_1: 17 } }));
+  const link = open({ isPlanned: true, isScreened: false });
+  expect(link.textContent).toBe('Resume visit');
+  expect(link.getAttribute('href')).toBe(`/visit/${patient_id}?step=grip`);
 });
 
 describe('the visit that a chart offers', () => {

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectAllKeptAt } from '@/client/outbox/drafts/keptTextSlice';
-import { allWaiting, type WaitingShards } from '@/client/outbox/waiting/waitingShards';
+import { allWaiting, findWaiting, type WaitingShards } from '@/client/outbox/waiting/waitingShards';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectPatientsOfWhom, type Whose } from '@/client/patients/owners/whose';
 import { rootOf } from '@/client/records/mergeLinks';
@@ -49,9 +49,18 @@ const selectCaptures = createSelector(
 
 /** The steps of visits with typed text on this device that is not saved. */
 const selectLeftSteps = createSelector(
-  [selectMergedInto, selectAllKeptAt, (state: RootState) => state.dynamometry],
-  (mergedInto, kept, dynamometry) =>
-    leftSteps(kept, (subject) => rootOf(mergedInto, inShards(dynamometry, subject)?.patient_id ?? subject)),
+  [
+    selectMergedInto,
+    selectAllKeptAt,
+    (state: RootState) => state.dynamometry,
+    (state: RootState) => state.outbox.tables.dynamometry,
+  ],
+  (mergedInto, kept, dynamometry, waiting) =>
+    leftSteps(kept, (subject) => {
+      // The session may wait on this device, and the server not know it yet.
+      const session = inShards(dynamometry, subject) ?? findWaiting(waiting, subject);
+      return rootOf(mergedInto, session?.patient_id ?? subject);
+    }),
 );
 
 /** The visits of the day of a moment. @param now RFC 3339 @param whose whose patients; left out: all */

@@ -44,6 +44,24 @@ describe('the summary', () => {
     ).toBeTruthy();
   });
 
+  it('says that a newer result exists beside an old critical one', () => {
+    receiveVisits();
+    const range = {
+      ...{ unit: 'mmol/L', low: 3.5, low_inclusive: true, high: 5.1, high_inclusive: true },
+      ...{ critical_low: 2.8, critical_high: 6.2, source: 'laboratory' },
+    };
+    const potassium = (value: number, collected_at: string) => ({
+      ...aLab({ patient_id, analyte: 'potassium', value, unit: 'mmol/L', range, collected_at }),
+      ...{ flag: null, ...acknowledged },
+    });
+    const records = [potassium(2.6, '2026-02-01'), potassium(3.1, '2026-03-09')];
+    device.store.dispatch(recordsReceived({ table: 'labs', records }));
+    open();
+    expect(screen.getByRole('region', { name: 'Summary' }).querySelector('p')?.textContent).toMatch(
+      /Potassium 2\.6 mmol\/L, critically low .+ Newer: 3\.1 mmol\/L, low \(Mar 9, 2026\)\./,
+    );
+  });
+
   it('dates values that are too old', () => {
     mockToday.mockReturnValue('2026-08-01T09:00:00+02:00');
     receiveVisits();

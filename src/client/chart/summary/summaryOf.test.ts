@@ -203,6 +203,31 @@ describe('the worst unreviewed result', () => {
     expect(worstUnreviewed(labs.slice(1), person, [])?.others).toBe(0);
   });
 
+  it.each([
+    [
+      'the newest of a later day',
+      [potassium(2.6, '2026-03-01'), potassium(3.1, '2026-03-09'), potassium(3.4, '2026-03-04')],
+      3.1,
+    ],
+    ['also one that was reviewed', [potassium(2.6, '2026-03-01'), potassium(4, '2026-03-09', reviewed)], 4],
+    [
+      'none of the same day',
+      [potassium(2.6, '2026-03-01'), potassium(3.1, '2026-03-01T10:00:00+01:00')],
+      undefined,
+    ],
+    ['none that is older', [potassium(2.6, '2026-03-01'), potassium(3.1, '2026-02-01')], undefined],
+    [
+      'none of another analyte',
+      [
+        potassium(2.6, '2026-03-01'),
+        aLab({ analyte: 'sodium', value: 140, unit: 'mmol/L', collected_at: '2026-03-09' }),
+      ],
+      undefined,
+    ],
+  ])('has a newer one beside it: %s', (_what, labs, value) => {
+    expect(worstUnreviewed(labs, person, [])?.newer?.lab.value).toBe(value);
+  });
+
   it('may be calculated from others', () => {
     const labs = [
       aLab({ analyte: 'calcium_total', value: 12.2, unit: 'mg/dL', collected_at: '2026-03-01' }),

@@ -31,7 +31,7 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
       ),
     });
   };
-  const labText = ({ lab, isCalculated, others, ...verdict }: UnreviewedLab): string => {
+  const labText = ({ lab, isCalculated, others, newer, ...verdict }: UnreviewedLab): string => {
     const value = labValueText({ language }, lab);
     const words = {
       analyte: t(`labs.analytes.${lab.analyte}`),
@@ -39,10 +39,18 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
       finding: findingInSentence(t, verdict),
       date: formatDate(lab.collected_at, language),
     };
-    return others === 0
-      ? t('chart.summary.lab', words)
-      : t('chart.summary.labAndMore', { ...words, number: formatNumber(others, language) });
+    const toReview =
+      others === 0
+        ? t('chart.summary.lab', words)
+        : t('chart.summary.labAndMore', { ...words, number: formatNumber(others, language) });
+    return newer === null ? toReview : `${toReview} ${newerText(newer)}`;
   };
+  const newerText = ({ lab, ...verdict }: NonNullable<UnreviewedLab['newer']>): string =>
+    t('chart.summary.newerLab', {
+      value: labValueText({ language }, lab),
+      finding: findingInSentence(t, verdict),
+      date: formatDate(lab.collected_at, language),
+    });
   /** What is as old as the rest is dated once, before it. */
   const joined = (parts: readonly Said<string>[]) => {
     const [day = null, ...otherDays] = daysOf(parts);

@@ -1,5 +1,5 @@
 import { calculatedFindings } from '@/client/features/labs/calculatedFindings';
-import { byCollection } from '@/client/features/labs/collected';
+import { byCollection, isSameCollection } from '@/client/features/labs/collected';
 import { verdictOf, type ChartPerson, type LabVerdict } from '@/client/features/labs/labVerdict';
 import { needsReview } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
@@ -15,6 +15,8 @@ interface ToReview extends Pick<LabVerdict, 'flag' | 'decision'> {
 export interface UnreviewedLab extends ToReview {
   /** how many more are to review */
   others: number;
+  /** the newest result of the same analyte, if it is of a later collection; `null`: there is none, or it is calculated */
+  newer: Omit<ToReview, 'isCalculated'> | null;
 }
 
 /**
@@ -45,5 +47,26 @@ export function worstUnreviewed(
     .sort(
       (a, b) => Number(isCriticalFlag(b.flag)) - Number(isCriticalFlag(a.flag)) || byCollection(a.lab, b.lab),
     );
-  return worst === undefined ? null : { ...worst, others: others.length };
+  if (worst === undefined) return null;
+  return { ...worst, others: others.length, newer: newerThan(worst, labs, person) };
+}
+
+function newerThan(
+  { lab, isCalculated }: ToReview,
+  labs: readonly Lab[],
+  person: ChartPerson,
+): UnreviewedLab['newer'] {
+  const [newest] = isCalculated
+    ? []
+    : labs
+        .filter(
+          (one) =>
+            one.analyte === lab.analyte &&
+            byCollection(one, lab) < 0 &&
+            !isSameCollection(one.collected_at, lab.collected_at),
+        )
+        .toSorted(byCollection);
+  if (newest === undefined) return null;
+  const { flag, decision } = verdictOf(newest, person, labs);
+  return { lab: newest, flag, decision };
 }

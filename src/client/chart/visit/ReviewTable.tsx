@@ -11,7 +11,7 @@ import { verdictsOfDay } from '@/assessment/verdictsOfDay';
 import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 import type { SarcF } from '@/contract/sarcF';
 import type { RecordedTable, VisitRecords } from './recordsOfVisit';
-import type { ReviewRow } from './reviewRows';
+import type { ReviewRow } from './reviewRow';
 import { stepOf, type VisitStep } from './visitSteps';
 import './reviewTable.css';
 

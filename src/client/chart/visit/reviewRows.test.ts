@@ -4,7 +4,8 @@ import type { Speech } from '@/client/measures/measureWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { aDynamometry, aPhysicalData, aSarcF } from '@/testing/builders';
 import type { VisitRecords } from './recordsOfVisit';
-import { reviewRows, type ReviewRow } from './reviewRows';
+import type { ReviewRow } from './reviewRow';
+import { reviewRows } from './reviewRows';
 
 beforeAll(setUpLanguages);
 

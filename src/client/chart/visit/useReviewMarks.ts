@@ -16,7 +16,8 @@ import { hands } from '@/clinical/grip/gripTrials';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { Patient } from '@/contract/patient';
 import type { VisitRecords } from './recordsOfVisit';
-import { bestOf, type ReviewMarks } from './reviewRows';
+import { bestOf } from './gripRows';
+import type { ReviewMarks } from './reviewRows';
 
 interface Reviewed {
   patient: Patient;

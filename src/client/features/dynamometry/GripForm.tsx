@@ -90,11 +90,14 @@ export function GripForm(props: GripFormProps) {
   const [capturedAt, setCapturedAt] = useState(opened?.record.captured_at ?? null);
   const [confirmed, setConfirmed] = useState(() => confirmedTrials(opened?.record ?? null));
   const isOpened = opened !== null;
-  const { save, isBusy, isUnsaved, hasUnsaved, isUndecided, notice, typing } = useSave(
+  const { save, isBusy, isUnsaved, hasUnsaved, isOpening, isUndecided, notice, typing } = useSave(
     form,
     // Input after the first save corrects this session. It does not belong to the next one.
     { table: 'dynamometry', subject: capturedAt === null ? patient.patient_id : recordId },
-    { continuing: step ? leftInVisit(opened?.record ?? null, localMoment(new Date()), waiting) : null },
+    {
+      isInVisit: step !== undefined,
+      continuing: step ? leftInVisit(opened?.record ?? null, localMoment(new Date()), waiting) : null,
+    },
   );
   const incoming = useIncoming<Dynamometry>(form, {
     ...{ table: 'dynamometry', record: opened?.record ?? null, base: opened?.base ?? noBase },
@@ -105,7 +108,9 @@ export function GripForm(props: GripFormProps) {
     onTyped: typing.onValuesChange,
   });
   const { base } = incoming;
-  const { captureNotice, holdsSave } = useCaptureNotice({ waiting, capturedAt, isUnsaved, meanwhile });
+  const { captureNotice, holdsSave } = useCaptureNotice({
+    ...{ waiting, capturedAt, isUnsaved, meanwhile, isStep: step !== undefined },
+  });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const now = useToday();
@@ -244,6 +249,7 @@ export function GripForm(props: GripFormProps) {
         form={form}
         {...fields.form}
         className="capture grip-form"
+        data-opening={isOpening}
         initialValues={initialValues}
         {...typing}
         onFinish={submit}

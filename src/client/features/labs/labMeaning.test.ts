@@ -67,10 +67,27 @@ describe('what a lab result means', () => {
     expect(text).not.toContain('refeeding');
   });
 
-  it('electrolytes of another day say nothing of this one', () => {
+  it.each([
+    ['28 days before', '2026-02-09', 'Phosphate (as P) of Feb 9, 2026 is low too: check for refeeding risk.'],
+    ['31 days before', '2026-02-06', 'Phosphate (as P) of Feb 6, 2026 is low too: check for refeeding risk.'],
+    ['32 days before', '2026-02-05', null],
+    ['of a later day', '2026-03-12T08:00:00+01:00', 'Phosphate (as P) of Mar 12, 2026 is low too'],
+    ['of a time on the same day', '2026-03-09T08:00:00+01:00', 'Phosphate (as P) is low too'],
+  ])('an electrolyte that is still low, %s', (_what, day, said) => {
     const { text } = meaningOf('potassium', [
       ['potassium', 2.6, 'mmol/L', '2026-03-09'],
-      ['phosphate', 1.6, 'mg/dL', '2026-02-09'],
+      ['phosphate', 1.6, 'mg/dL', day],
+    ]);
+    expect(text).toEqual(
+      said === null ? expect.not.stringContaining('refeeding') : expect.stringContaining(said),
+    );
+  });
+
+  it('an electrolyte that was low and is no longer says nothing', () => {
+    const { text } = meaningOf('potassium', [
+      ['potassium', 2.6, 'mmol/L', '2026-03-09'],
+      ['phosphate', 3.4, 'mg/dL', '2026-03-01'],
+      ['phosphate', 1.6, 'mg/dL', '2026-02-20'],
     ]);
     expect(text).not.toContain('refeeding');
   });

@@ -9,12 +9,13 @@ import {
   wholeLabRangeText,
   type LabSpeech,
 } from '@/client/i18n/labWords';
-import { formatItems, formatList } from '@/client/i18n/formats';
+import { formatDate, formatItems, formatList } from '@/client/i18n/formats';
 import { isCalculatedOnly } from '@/clinical/labs/calculatedLabs';
 import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import { whyNoRange } from '@/clinical/labs/labRange';
 import { hasReference, isOfEitherSex } from '@/clinical/labs/rangeOfEitherSex';
 import { electrolytes } from '@/clinical/malnutrition/refeeding';
+import { isReadTogether } from '@/clinical/malnutrition/refeedingElectrolytes';
 import { isSameCollection } from './collected';
 import type { LabLine } from './labLines';
 import { changeSince } from './labReading';
@@ -85,20 +86,26 @@ function limitText(speech: LabSpeech, flag: LabFlag, { range }: LabVerdict): str
   return limit === null ? '' : speech.t('labs.meaning.limit', { limit });
 }
 
-/** The electrolytes that fall together in refeeding (engineering). */
+/**
+ * The electrolytes that fall together in refeeding: whose newest result is low too, dated if it is of another collection
+ * (engineering).
+ */
 function alsoLow({ t, language }: LabSpeech, line: LabLine, lines: readonly LabLine[]): string[] {
   if (!isLowElectrolyte(line)) return [];
   const others = lines.filter(
     (other) =>
       other.key !== line.key &&
       isLowElectrolyte(other) &&
-      isSameCollection(other.newest.collectedAt, line.newest.collectedAt),
+      isReadTogether(other.newest.collectedAt, line.newest.collectedAt),
   );
   if (others.length === 0) return [];
-  const analytes = formatList(
-    others.map(({ key }) => t(`labs.analytes.${key}`)),
-    language,
-  );
+  const named = ({ key, newest: { collectedAt } }: LabLine) => {
+    const analyte = t(`labs.analytes.${key}`);
+    return isSameCollection(collectedAt, line.newest.collectedAt)
+      ? analyte
+      : t('labs.meaning.alsoOn', { analyte, date: formatDate(collectedAt, language) });
+  };
+  const analytes = formatList(others.map(named), language);
   return [t('labs.meaning.alsoLow', { count: others.length, analytes })];
 }
 

@@ -5,20 +5,10 @@ import { formatDateNear, formatNumber } from '@/client/i18n/formats';
 import { shownValue, unitOf } from '@/client/measures/measureUnits';
 import { useUnits } from '@/client/settings/useUnits';
 import { Sparkline } from '@/client/ui/Sparkline';
-import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
-import { bmiResult } from './bodyResults';
+import { fieldOf, isConcern } from './comparedConcern';
 import { lastToNow, type Compared, type ComparedMeasure } from './lastToNow';
 import { lastVisitAt } from './lastMeasured';
 import { useFound } from './LiveFound';
-import { measureTag } from './measureTag';
-
-/** The field in which each is typed; the body mass index has none. */
-const fieldOf: Record<Exclude<ComparedMeasure, 'bmi'>, PhysicalMeasureKey> = {
-  weight_kg: 'weight_kg',
-  calf_cm: 'calf_cm',
-  gait: 'gait_4m_s',
-  chair_stands_5_s: 'chair_stands_5_s',
-};
 
 /** The measures of the last visit beside those that are typed. Nothing where there is neither. */
 export function ComparedCard() {
@@ -31,10 +21,6 @@ export function ComparedCard() {
   const at = lastVisitAt(context);
   if (rows.length === 0) return null;
 
-  const isConcern = (measure: ComparedMeasure): boolean =>
-    measure === 'bmi'
-      ? bmiResult(found, speech).tag?.tone === 'concern'
-      : measureTag(fieldOf[measure], found, speech)?.tone === 'concern';
   const unitText = (measure: ComparedMeasure): string => {
     if (measure === 'bmi') return t('units.kg/m2');
     return measure === 'gait'
@@ -61,8 +47,8 @@ export function ComparedCard() {
         )}
       </div>
       <ul className="compared">
-        {rows.map(({ measure, last, now, points }) => {
-          const status = now !== null && isConcern(measure) ? 'outside' : 'normal';
+        {rows.map(({ measure, last, now, points, judged }) => {
+          const status = judged !== null && isConcern(measure, judged, speech) ? 'outside' : 'normal';
           return (
             <li key={measure}>
               <span className="compared-words">
@@ -75,11 +61,7 @@ export function ComparedCard() {
                   </strong>
                 </span>
               </span>
-              <Sparkline
-                points={points}
-                status={now === null ? null : status}
-                size={{ width: 56, height: 24 }}
-              />
+              <Sparkline points={points} status={status} size={{ width: 56, height: 24 }} />
               <Direction last={last} now={now} status={status} />
             </li>
           );

@@ -86,10 +86,11 @@ export function PhysicalDataForm({
   // From the first save: a later correction is not a later measurement.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const [confirmed, setConfirmed] = useState(() => confirmedIn(opened));
-  const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(
+  const { save, isBusy, isUnsaved, hasUnsaved, isOpening, notice, typing } = useSave(
     form,
     { table: 'physicalData', subject: patientId },
     {
+      isInVisit: step !== undefined,
       continuing:
         step && !capture.isChosen ? leftInVisit(capture.record, localMoment(new Date()), waiting) : null,
     },
@@ -103,7 +104,7 @@ export function PhysicalDataForm({
   });
   const { base } = incoming;
   const { captureNotice, holdsSave } = useCaptureNotice({
-    ...{ waiting, capturedAt, isUnsaved, meanwhile },
+    ...{ waiting, capturedAt, isUnsaved, meanwhile, isStep: step !== undefined },
     isChosen: capture.isChosen,
   });
   useServerFaults(form, waiting);
@@ -177,6 +178,7 @@ export function PhysicalDataForm({
       autoComplete="off"
       name={fields.name}
       className="capture physical-data"
+      data-opening={isOpening}
       layout="vertical"
       {...(step && { size: 'large' })}
       validateTrigger="onBlur"

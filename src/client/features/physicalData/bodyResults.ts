@@ -90,7 +90,7 @@ function isReadOtherwise({ bmiByEthnicity, bmiOfOlder, inputs }: PhysicalAssessm
   return isOverweight || (bmiOfOlder.status === 'classed' && bmiOfOlder.class === 'below');
 }
 
-const bmiTones: Record<BmiClass | NoBmiClass, 'good' | 'concern' | 'neutral'> = {
+export const bmiTones: Record<BmiClass | NoBmiClass, 'good' | 'concern' | 'neutral'> = {
   tooYoung: 'neutral',
   pregnant: 'neutral',
   ageNeeded: 'neutral',
@@ -150,7 +150,7 @@ function olderBmiResults(found: PhysicalAssessment, speech: Speech): Result[] {
 }
 
 /** Below overweight is not "good": the guideline says nothing of thinness. */
-const lowerBmiTones = {
+export const lowerBmiTones = {
   'below-overweight': 'neutral',
   overweight: 'concern',
   'obesity-1': 'concern',

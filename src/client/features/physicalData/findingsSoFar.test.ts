@@ -6,7 +6,8 @@ import { readValues, type PhysicalFormValues } from '@/assessment/physicalValues
 import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { PhysicalData } from '@/contract/physicalData';
 import { findingsSoFar } from './findingsSoFar';
-import { lastToNow } from './lastToNow';
+import { isConcern } from './comparedConcern';
+import { lastToNow, type ComparedMeasure } from './lastToNow';
 
 const now = '2026-03-09T10:00:00Z';
 const before = (captured_at: string, fields: Partial<PhysicalData>) =>
@@ -77,12 +78,55 @@ describe('from the last visit to now', () => {
     expect(found.get('weight_kg')?.points.map(({ value }) => value)).toEqual([55, 53.6, 52.4]);
     expect(found.get('gait')).toMatchObject({ last: 0.8, now: 0.5 });
     expect(found.get('bmi')).toMatchObject({ last: 21.5, now: 21 });
-    expect(found.get('calf_cm')).toEqual({ last: null, now: null, points: [] });
+    expect(found.get('calf_cm')).toEqual({ last: null, now: null, points: [], judged: null });
   });
 
   it('leaves out a weight with oedema, then and now', () => {
     const earlier = [before('2026-01-01T10:00:00Z', { weight_kg: 60, fluid_affected: true })];
     const found = compared({ weight_kg: 52.4, fluid_affected: true }, earlier);
-    expect(found.get('weight_kg')).toEqual({ last: null, now: 52.4, points: [] });
+    expect(found.get('weight_kg')).toEqual({ last: null, now: 52.4, points: [], judged: null });
+  });
+
+  it.each<[string, PhysicalFormValues, Partial<PhysicalData>, ComparedMeasure[]]>([
+    [
+      'of the last visit, before anything is typed',
+      {},
+      { weight_kg: 60, height_cm: 158, calf_cm: 30, gait_4m_s: 8 },
+      ['calf_cm', 'gait'],
+    ],
+    ['of none in order', {}, { calf_cm: 38, gait_4m_s: 3 }, []],
+    ['of what is typed now', { calf_cm: 38, gait_4m_s: 8 }, { calf_cm: 30, gait_4m_s: 3 }, ['gait']],
+    [
+      'of a body mass index below the limit of GLIM for the age',
+      {},
+      { weight_kg: 53.6, height_cm: 158 },
+      ['bmi'],
+    ],
+    [
+      'of one that is hidden by oedema',
+      { weight_kg: 70, fluid_affected: true },
+      { weight_kg: 53.6, height_cm: 158 },
+      ['bmi'],
+    ],
+  ])('has the verdict %s at its last dot', (_what, typed, fields, concerns) => {
+    const units = { massUnit: 'kg', lengthUnit: 'cm', gripUnit: 'kg' } as const;
+    const rows = lastToNow(assessed(typed, [before('2026-02-01T10:00:00Z', fields)]));
+    const found = rows.filter(
+      ({ measure, judged }) => judged && isConcern(measure, judged, { t: i18next.t, language: 'en', units }),
+    );
+    expect(found.map(({ measure }) => measure)).toEqual(concerns);
+  });
+
+  it('judges the last visit by what was known then', () => {
+    const units = { massUnit: 'kg', lengthUnit: 'cm', gripUnit: 'kg' } as const;
+    const [weight] = lastToNow(
+      assessed({}, [
+        before('2026-02-01T10:00:00Z', { weight_kg: 50 }),
+        before('2025-11-01T10:00:00Z', { weight_kg: 56 }),
+      ]),
+    );
+    expect(
+      weight?.judged && isConcern('weight_kg', weight.judged, { t: i18next.t, language: 'en', units }),
+    ).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { ageInYears } from '@/clinical/ageInYears';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import { recordedCorrection } from '@/contract/recordedCorrection';
 import type { PhysicalData } from '@/contract/physicalData';
-import type { PhysicalAssessment } from '@/assessment/assessPhysical';
+import { assessPhysical, type PhysicalAssessment } from '@/assessment/assessPhysical';
 import type { SparklinePoint } from '@/client/ui/sparklinePlaces';
 
 /** The measures that are followed from visit to visit. */
@@ -17,6 +17,8 @@ export interface Compared {
   now: number | null;
   /** oldest first, the typed one last */
   points: readonly SparklinePoint[];
+  /** the measurements of the last point as the rules find them, or found them then; `null`: there is no point */
+  judged: PhysicalAssessment | null;
 }
 
 /** How each measure has changed since the last visit. A weight with oedema or ascites is not compared. */
@@ -27,19 +29,30 @@ export function lastToNow(found: PhysicalAssessment): Compared[] {
     .filter((record) => !record.archived && Date.parse(record.captured_at) <= nowMs)
     .toSorted((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
   return comparedMeasures.map((measure) => {
-    const points = earlier.flatMap((record, at) => {
+    const measured = earlier.flatMap((record, at) => {
       const value = valueOf(measure, record, earlier.slice(0, at + 1), context.patient.birth_date);
-      return value === null ? [] : [{ atMs: Date.parse(record.captured_at), value }];
+      return value === null ? [] : [{ record, value }];
     });
+    const points = measured.map(({ record, value }) => ({ atMs: Date.parse(record.captured_at), value }));
+    const last = measured.at(-1);
     const now = typedOf(measure, found);
     const isHidden = values.fluid_affected === true && isOfWeight(measure);
+    const isDrawn = now !== null && !isHidden;
     return {
       measure,
-      last: points.at(-1)?.value ?? null,
+      last: last?.value ?? null,
       now,
-      points: now === null || isHidden ? points : [...points, { atMs: nowMs, value: now }],
+      points: isDrawn ? [...points, { atMs: nowMs, value: now }] : points,
+      judged: isDrawn ? found : last ? foundThen(last.record, found) : null,
     };
   });
+}
+
+/** Only what was known by then: what was measured later is no earlier value of it. */
+function foundThen(record: PhysicalData, { context }: PhysicalAssessment): PhysicalAssessment {
+  const { captured_at } = record;
+  const isBefore = (one: PhysicalData) => Date.parse(one.captured_at) < Date.parse(captured_at);
+  return assessPhysical(record, { ...context, captured_at, earlier: context.earlier.filter(isBefore) });
 }
 
 function isOfWeight(measure: ComparedMeasure): boolean {

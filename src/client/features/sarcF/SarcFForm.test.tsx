@@ -2,6 +2,7 @@ import { noBase } from '@/client/storage/outbox/base';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import type { CaptureStep } from '@/client/records/CaptureActions';
 import { recordsReceived } from '@/client/records/recordEvents';
@@ -286,6 +287,44 @@ describe('a missing answer', () => {
     );
     expect(document.activeElement).toBe(radio('Assistance in walking', 0));
   });
+});
+
+it.each<[string, CaptureStep | undefined, RegExp]>([
+  ['in a visit', { onBack() {}, onDone() {}, onUnsaved() {} }, /^Typed in a visit on .+ and not saved$/],
+  ['in the chart', undefined, /^Typed on .+ and not saved$/],
+])('what was typed %s is offered in the chart with that', async (_where, step, offered) => {
+  openForm(empty, step);
+  answer('Strength', 1);
+  cleanup();
+  openForm(empty);
+  expect(await screen.findByText(offered)).toBeTruthy();
+});
+
+it('a step of a visit is not shown before what was left is in its fields', async () => {
+  const step: CaptureStep = { onBack() {}, onDone() {}, onUnsaved() {} };
+  const isOpening = () => document.querySelector('form')?.dataset['opening'];
+  // What was left is of today.
+  jest.spyOn(device.services, 'now').mockImplementation(() => new Date());
+  openForm(empty, step);
+  answer('Strength', 1);
+  cleanup();
+  openForm(empty, step);
+  expect(isOpening()).toBe('true');
+  expect(isChosen('Strength', 1)).toBe(false);
+  await screen.findByText(/^Continued from/);
+  expect(isOpening()).toBe('false');
+  expect(isChosen('Strength', 1)).toBe(true);
+});
+
+it('a step of a visit does not say of a record that it waits while that may be over at once', async () => {
+  openForm(empty, { onBack() {}, onDone() {}, onUnsaved() {} });
+  for (const item of ['Strength', 'Assistance in walking', 'Rise from a chair', 'Climb stairs', 'Falls']) {
+    answer(item, 0);
+  }
+  fireEvent.click(screen.getByText('Save and continue'));
+  await waitFor(() => expect(selectWaiting(device.store.getState(), 'sarcF', patientId)).not.toBeNull());
+  expect(screen.queryByText(/^Waiting for upload since/)).toBeNull();
+  expect(await screen.findByText(/^Waiting for upload since/)).toBeTruthy();
 });
 
 describe('the screening before', () => {

@@ -55,10 +55,11 @@ export function SarcFForm(props: SarcFFormProps) {
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const person = personOn(capturedAt);
   const last = useEarlierScreening({ patientId, recordId: capture.record_id, capturedAt });
-  const { save, isBusy, isUnsaved, hasUnsaved, notice, typing } = useSave(
+  const { save, isBusy, isUnsaved, hasUnsaved, isOpening, notice, typing } = useSave(
     form,
     { table: 'sarcF', subject: patientId },
     {
+      isInVisit: step !== undefined,
       continuing:
         step && !capture.isChosen ? leftInVisit(capture.record, localMoment(new Date()), waiting) : null,
     },
@@ -71,7 +72,7 @@ export function SarcFForm(props: SarcFFormProps) {
   });
   const { base } = incoming;
   const { captureNotice, holdsSave } = useCaptureNotice({
-    ...{ waiting, capturedAt, isUnsaved, meanwhile },
+    ...{ waiting, capturedAt, isUnsaved, meanwhile, isStep: step !== undefined },
     isChosen: capture.isChosen,
   });
   useServerFaults(form, waiting);
@@ -116,6 +117,7 @@ export function SarcFForm(props: SarcFFormProps) {
       autoComplete="off"
       name={fields.name}
       className="capture sarcf-form"
+      data-opening={isOpening}
       layout="vertical"
       noValidate
       onFinishFailed={fields.focusFault}

@@ -100,6 +100,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       open: 'الملف مفتوح أيضًا لدى {{name}}',
       editing: '{{name}} يحرّر: {{what}}',
     },
+    criticalAndNewer: '{{critical}} · الأحدث: \u2068{{value}}\u2069',
     sarcFRisk: '\u2066SARC-F {{points}}\u2069، إيجابي',
     weightLoss: 'الوزن \u2066−{{percent}}%\u2069 خلال \u2068{{days}}\u2069',
     overview: 'نظرة عامة',
@@ -235,6 +236,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       lab: 'لم تُراجَع بعد: \u2068{{analyte}}\u2069 \u2068{{value}}\u2069، {{finding}} ({{date}}).',
       labAndMore:
         'لم تُراجَع بعد: \u2068{{analyte}}\u2069 \u2068{{value}}\u2069، {{finding}} ({{date}})، و{{number}} أخرى.',
+      newerLab: 'الأحدث: \u2068{{value}}\u2069، {{finding}} ({{date}}).',
       again: {
         weight: 'قُيِّم سوء التغذية قبل قياس الوزن في \u2068{{date}}\u2069: يلزم تقييم جديد.',
         screening: 'قُيِّم GLIM قبل الفحص الإيجابي في \u2068{{date}}\u2069: يلزم تقييم جديد.',

@@ -304,6 +304,7 @@ export const arLabs: Catalogue['labs'] = {
     alsoLow_few: 'منخفض أيضًا: {{analytes}}. ينبغي تقييم خطر متلازمة إعادة التغذية.',
     alsoLow_many: 'منخفض أيضًا: {{analytes}}. ينبغي تقييم خطر متلازمة إعادة التغذية.',
     alsoLow_other: 'منخفض أيضًا: {{analytes}}. ينبغي تقييم خطر متلازمة إعادة التغذية.',
+    alsoOn: '\u2068{{analyte}}\u2069 في \u2068{{date}}\u2069',
     act: 'تُعاد العينة ويُتصل بالطبيب الواصف.',
     range: 'المجال المرجعي: {{range}}',
   },

@@ -298,6 +298,7 @@ export const arOutbox: Pick<
   drafts: {
     continued: 'متابعة ما كُتب في ⁨{{time}}⁩',
     title: 'كُتب في {{moment}} ولم يُحفظ',
+    titleOfVisit: 'كُتب خلال زيارة في {{moment}} ولم يُحفظ',
     take: 'استعمال',
     takeField: 'استعمال ما كُتب في {{field}}',
     takeAll: 'استعمال الكل',

@@ -79,6 +79,7 @@ export const enChart = {
       open: '{{name}} has this chart open',
       editing: '{{name}} is editing: {{what}}',
     },
+    criticalAndNewer: '{{critical}} · newer: {{value}}',
     sarcFRisk: 'SARC-F {{points}}, positive',
     weightLoss: 'Weight −{{percent}}% in {{days}}',
     overview: 'Overview',
@@ -198,6 +199,7 @@ export const enChart = {
       sarcF: 'SARC-F is {{value}} ({{cutOff}})',
       lab: 'Not reviewed: {{analyte}} {{value}}, {{finding}} ({{date}}).',
       labAndMore: 'Not reviewed: {{analyte}} {{value}}, {{finding}} ({{date}}), +{{number}} more.',
+      newerLab: 'Newer: {{value}}, {{finding}} ({{date}}).',
       again: {
         weight: 'Malnutrition was assessed before the weight of {{date}}: assess it again.',
         screening: 'GLIM was assessed before the positive screening of {{date}}: assess it again.',

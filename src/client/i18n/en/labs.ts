@@ -288,6 +288,7 @@ export const enLabs = {
     limit: ' ({{limit}})',
     alsoLow_one: '{{analytes}} is low too: check for refeeding risk.',
     alsoLow_other: '{{analytes}} are low too: check for refeeding risk.',
+    alsoOn: '{{analyte}} of {{date}}',
     act: 'Repeat the sample and contact the prescriber.',
     range: 'Reference range: {{range}}',
   },

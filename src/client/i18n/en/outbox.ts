@@ -248,6 +248,7 @@ export const enOutbox = {
   drafts: {
     continued: 'Continued from {{time}}',
     title: 'Typed on {{moment}} and not saved',
+    titleOfVisit: 'Typed in a visit on {{moment}} and not saved',
     take: 'Use',
     takeField: 'Use what was typed for {{field}}',
     takeAll: 'Use all',

@@ -96,6 +96,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       open: '{{name}} a aussi ouvert ce dossier',
       editing: '{{name}} modifie : {{what}}',
     },
+    criticalAndNewer: '{{critical}} · plus récent : {{value}}',
     sarcFRisk: 'SARC-F {{points}}, positif',
     weightLoss: 'Poids −{{percent}} % en {{days}}',
     overview: 'Aperçu',
@@ -224,6 +225,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       sarcF: 'le SARC-F est à {{value}} ({{cutOff}})',
       lab: 'À examiner : {{analyte}} {{value}}, {{finding}} ({{date}}).',
       labAndMore: 'À examiner : {{analyte}} {{value}}, {{finding}} ({{date}}), +{{number}} de plus.',
+      newerLab: 'Plus récent : {{value}}, {{finding}} ({{date}}).',
       again: {
         weight: 'La dénutrition a été évaluée avant le poids du {{date}} : à réévaluer.',
         screening: 'GLIM a été évalué avant le dépistage positif du {{date}} : à réévaluer.',

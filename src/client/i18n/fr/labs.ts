@@ -303,6 +303,7 @@ export const frLabs: Catalogue['labs'] = {
     alsoLow_one: 'Bas également : {{analytes}}. Évaluer le risque de renutrition.',
     alsoLow_many: 'Bas également : {{analytes}}. Évaluer le risque de renutrition.',
     alsoLow_other: 'Bas également : {{analytes}}. Évaluer le risque de renutrition.',
+    alsoOn: '{{analyte}} du {{date}}',
     act: 'Répéter le prélèvement et contacter le prescripteur.',
     range: 'Intervalle de référence : {{range}}',
   },

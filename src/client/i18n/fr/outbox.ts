@@ -280,6 +280,7 @@ export const frOutbox: Pick<
   drafts: {
     continued: 'Saisie de {{time}} reprise',
     title: 'Saisi le {{moment}} et non enregistré',
+    titleOfVisit: 'Saisi lors d’une visite le {{moment}} et non enregistré',
     take: 'Reprendre',
     takeField: 'Reprendre la saisie pour {{field}}',
     takeAll: 'Tout reprendre',

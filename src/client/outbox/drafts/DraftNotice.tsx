@@ -17,7 +17,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
   const { t, i18n } = useTranslation();
   const accountNameOf = useAccountName();
-  const { table, values, typed_at } = draft;
+  const { table, values, typed_at, in_visit: isOfVisit = false } = draft;
   const all = Object.keys(values);
   const fields = all.filter((field) => isWorthShowing(table, field));
   return (
@@ -26,7 +26,9 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
       showIcon
       role="status"
       style={{ marginBottom: 16 }}
-      title={t('drafts.title', { moment: formatMoment(typed_at, i18n.language) })}
+      title={t(isOfVisit ? 'drafts.titleOfVisit' : 'drafts.title', {
+        moment: formatMoment(typed_at, i18n.language),
+      })}
       description={
         <Flex vertical gap="small">
           <ul className="draft-fields">

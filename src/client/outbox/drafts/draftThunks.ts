@@ -135,6 +135,7 @@ interface TypedValues {
   values: Draft['values'];
   /** when they were typed, RFC 3339; left out: now */
   typedAt?: string;
+  isInVisit?: boolean;
 }
 
 /**
@@ -142,7 +143,10 @@ interface TypedValues {
  */
 export const keepDraft = createAppAsyncThunk<void, DraftOfForm & TypedValues>(
   'outbox/keepDraft',
-  async ({ table, subject, form, values, typedAt }, { getState, dispatch, extra, rejectWithValue }) => {
+  async (
+    { table, subject, form, values, typedAt, isInVisit = false },
+    { getState, dispatch, extra, rejectWithValue },
+  ) => {
     const account_id = selectAccountId(getState());
     if (account_id === null) return undefined;
     const key = { account_id, table, subject, ...(form !== undefined && { form }) };
@@ -150,7 +154,7 @@ export const keepDraft = createAppAsyncThunk<void, DraftOfForm & TypedValues>(
       const typed_at = typedAt ?? localMoment(extra.now());
       const isEmpty = Object.keys(values).length === 0;
       if (isEmpty) await extra.drafts.remove(key);
-      else await extra.drafts.keep({ ...key, values, typed_at });
+      else await extra.drafts.keep({ ...key, values, typed_at, ...(isInVisit && { in_visit: true }) });
       dispatch(textKept({ table, subject, form, at: isEmpty ? null : typed_at }));
       return undefined;
     } catch (error) {

@@ -28,6 +28,8 @@ interface KeptDraft {
   own: string;
   /** earlier input that was neither saved nor decided about; offered field by field, or as a whole */
   offered: Draft | null;
+  /** a step of a visit whose earlier input is still being read: its fields are not shown empty first */
+  isOpening: boolean;
   /** what the form goes on with, without a question; `null`: nothing, or it is saved */
   continued: Draft | null;
   /** Puts offered fields into the form. */
@@ -44,6 +46,7 @@ interface KeptDraft {
  * again.
  *
  * @param inDraft how the draft holds the fields, if not as they were typed; the same object in every render
+ * @param isInVisit the form is a step of a visit, as the offer says later
  * @param continuing whether the form goes on with a draft, in place of an offer. It is decided when the form opens
  * @param formId identifies the form among those with unsaved input. Call this hook before `useUnsaved`: when the form
  *   unmounts, it checks there whether the input was discarded.
@@ -52,7 +55,11 @@ export function useDraft(
   form: FormInstance,
   { table, subject }: DraftPlace,
   formId: string,
-  { inDraft = asTyped, continuing = null }: { inDraft?: DraftForm; continuing?: Continuing | null } = {},
+  {
+    inDraft = asTyped,
+    continuing = null,
+    isInVisit = false,
+  }: { inDraft?: DraftForm; continuing?: Continuing | null; isInVisit?: boolean } = {},
 ): KeptDraft {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -68,11 +75,18 @@ export function useDraft(
       clearTimeout(timer.current);
       timer.current = undefined;
       const kept = await dispatch(
-        keepDraft({ table, subject, form: own, values, ...(typedAt !== undefined && { typedAt }) }),
+        keepDraft({
+          table,
+          subject,
+          form: own,
+          values,
+          isInVisit,
+          ...(typedAt !== undefined && { typedAt }),
+        }),
       );
       return keepDraft.fulfilled.match(kept);
     },
-    [dispatch, table, subject, own],
+    [dispatch, table, subject, own, isInVisit],
   );
   const keepTyped = useCallback(
     (typedAt?: string) => keep(inDraft.keep({ ...typedIn(form), ...readWith(form, table) }), typedAt),
@@ -132,6 +146,7 @@ export function useDraft(
   return {
     own,
     offered: offer.offered,
+    isOpening: isLeftHere !== null && offer.isSought,
     continued,
     onTyped,
     onSaved: settle,

@@ -12,6 +12,8 @@ export function isWholeDraft(table: DraftPlace['table']): boolean {
 }
 
 interface OfferedDraft {
+  /** whether there is earlier input is not known yet */
+  isSought: boolean;
   /** earlier input that was neither saved nor decided about */
   offered: Draft | null;
   /**
@@ -39,6 +41,7 @@ export function useOfferedDraft(
 ): OfferedDraft {
   const dispatch = useAppDispatch();
   const [offered, setOffered] = useState<Draft | null>(null);
+  const [isSought, setIsSought] = useState(true);
   const held = useRef<HeldDraft | null>(null);
   /** the last write to the offered draft */
   const writing = useRef<Promise<unknown>>(undefined);
@@ -59,6 +62,7 @@ export function useOfferedDraft(
     async (next: HeldDraft | null, signal: AbortSignal) => {
       if (signal.aborted) return next?.giveBack();
       const kept = next && goOn(next.draft);
+      setIsSought(false);
       if (next === null || kept === null) return show(next);
       const written = kept.then(async (isKept) => {
         if (isKept) await dispatch(keepOffered({ draft: next.draft, values: {} }));
@@ -75,7 +79,10 @@ export function useOfferedDraft(
   useEffect(() => {
     const mounted = new AbortController();
     life.current = mounted;
-    void dispatch(holdLeftDraft({ table, subject }, own)).then((next) => goOnOrOffer(next, mounted.signal));
+    void dispatch(holdLeftDraft({ table, subject }, own))
+      .then((next) => goOnOrOffer(next, mounted.signal))
+      // Whatever happens, the form is shown.
+      .finally(() => mounted.signal.aborted || setIsSought(false));
     return () => {
       mounted.abort();
       held.current?.giveBack(writing.current);
@@ -85,6 +92,7 @@ export function useOfferedDraft(
 
   return {
     offered,
+    isSought,
     take(fields, kept) {
       const { current } = held;
       if (current === null) return;

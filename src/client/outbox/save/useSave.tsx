@@ -35,6 +35,8 @@ interface Save {
   hasUnsaved(): boolean;
   /** earlier input is offered as a whole: nothing may be typed before the user has decided about it */
   isUndecided: boolean;
+  /** see useDraft */
+  isOpening: boolean;
   /** the offered draft and why the last save failed, to show above the fields */
   notice: ReactNode;
   /** props of the form: with unsaved input, leaving the page asks first; the same functions in every render */
@@ -47,12 +49,12 @@ interface Save {
  * Saves from a form, and keeps its input until then. Faults appear beside the fields, other failures above them.
  *
  * @param how `inDraft`: how the draft holds the fields, the same object in every render. `continuing`: whether the form goes on with a
- *   draft in place of an offer, as decided when it opens
+ *   draft in place of an offer, as decided when it opens. `isInVisit`: the form is a step of a visit
  */
 export function useSave(
   form: FormInstance,
   place: DraftPlace,
-  how: { inDraft?: DraftForm; continuing?: Continuing | null } = {},
+  how: { inDraft?: DraftForm; continuing?: Continuing | null; isInVisit?: boolean } = {},
 ): Save {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -98,6 +100,7 @@ export function useSave(
     isBusy,
     isUnsaved,
     hasUnsaved: () => selectIsUnsaved(store.getState(), formId),
+    isOpening: draft.isOpening,
     isUndecided: draft.offered !== null && isWholeDraft(place.table),
     typing: { onValuesChange: type, onInput: type },
     onDiscard() {

@@ -14,6 +14,8 @@ const draftSchema = z.object({
   form: z.string().optional(),
   /** RFC 3339 with offset */
   typed_at: z.string(),
+  /** it was typed in a visit; absent: elsewhere, or in an earlier version */
+  in_visit: z.literal(true).optional(),
   /** what was typed and not saved, by field, as the form holds it */
   values: z.record(z.string(), z.unknown()),
 });
