@@ -13,6 +13,7 @@ import { pictureColors } from './src/client/app/pictureColors';
 import { askForOwnPage } from './src/scripts/askForOwnPage';
 import { hotClient, hotEntry, proxyFirst, setUpHotReload } from './src/scripts/hotReload';
 import { keepPreviousAssets } from './src/scripts/keepPreviousAssets';
+import { sizeBudget } from './src/scripts/sizeBudget';
 import { addressOfPage } from './src/server/http/builtApp';
 
 const apiPort = process.env['API_PORT'] ?? '8081';
@@ -27,13 +28,16 @@ interface Target {
 /** A separate script that runs before everything else: it decides how the first paint looks. */
 const firstPaint = { import: './src/client/app/firstPaint.ts', runtime: false as const };
 const app = './src/client/app/main.tsx';
+const budgetFile = path.resolve(__dirname, 'src/scripts/scriptSizes.json');
 const reportStart = './src/bench/reportStart.ts';
 
 /**
+ * `--env analyse`: a map of the scripts, in .cache/analyse; it also notes of what they are made (`scriptSizes.json`).
  * `--env bench`: the page that measures the outbox. `--env start=app|floor`, `--env patients=app|floor`, `--env labs=app|floor`:
  * the app, or the baseline page, which reports how it starts or how it handles many patients or results.
  */
 interface Env {
+  analyse?: boolean;
   bench?: boolean;
   start?: 'app' | 'floor';
   patients?: 'app' | 'floor';
@@ -42,7 +46,14 @@ interface Env {
   WEBPACK_SERVE?: boolean;
 }
 
-function targetOf({ bench = false, start, patients, labs, WEBPACK_SERVE: isHot = false }: Env): Target {
+function targetOf({
+  analyse = false,
+  bench = false,
+  start,
+  patients,
+  labs,
+  WEBPACK_SERVE: isHot = false,
+}: Env): Target {
   if (isHot) return { outDir: 'dist', entry: hotEntry(firstPaint.import, app), hasServiceWorker: false };
   if (bench) return { outDir: '.cache/bench', entry: './src/bench/page.ts', hasServiceWorker: false };
   if (start === 'app') {
@@ -66,7 +77,16 @@ function targetOf({ bench = false, start, patients, labs, WEBPACK_SERVE: isHot =
     const main = [page, './src/bench/reportLabs.ts'];
     return { outDir: `.cache/labs-${labs}`, entry: { firstPaint, main }, hasServiceWorker: false };
   }
-  return { outDir: 'dist', entry: { firstPaint, main: app }, hasServiceWorker: true };
+  return {
+    outDir: analyse ? '.cache/analyse' : 'dist',
+    entry: { firstPaint, main: app },
+    hasServiceWorker: !analyse,
+  };
+}
+
+async function sizeMap() {
+  const { BundleAnalyzerPlugin } = await import('webpack-bundle-analyzer');
+  return new BundleAnalyzerPlugin({ analyzerMode: 'static', defaultSizes: 'gzip' });
 }
 
 export default async function webpackConfig(
@@ -138,6 +158,11 @@ export default async function webpackConfig(
             askForOwnPage(addressOfPage),
           ]
         : []),
+      // The pages of the benchmarks measure more than the app loads.
+      ...(isProduction && (outDir === 'dist' || env.analyse)
+        ? [sizeBudget({ file: budgetFile, isKept: env.analyse ?? false })]
+        : []),
+      ...(env.analyse ? [await sizeMap()] : []),
       ...(hot?.plugins ?? []),
     ],
     optimization: {

@@ -85,7 +85,7 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 /** A row of the printed table: the app's figure, and the one it is compared with. */
 export interface Row {
   what: string;
-  unit: 'ms' | 's' | 'kB' | 'MB';
+  unit: 'ms' | 's' | 'kB' | 'MB' | 'a second';
   ours: number[];
   floorName: string;
   floor: number[];

@@ -7,6 +7,7 @@ import { paths } from '@/contract/paths';
 import { ensureBrowser } from '@/scripts/ensureBrowser';
 import { findBrowser } from '@/scripts/findBrowser';
 import { root, runBin } from '@/scripts/run';
+import { measureApi } from './api';
 import { benchAccount } from './benchAccount';
 import { openFreely } from './freeBrowser';
 import { measureLabs } from './labs';
@@ -21,7 +22,8 @@ import { measureWorstInputs } from './worstInputs';
 /**
  * `npm run bench`: measures the outbox and the start of the app in the real browser, and in the same run the barest
  * code that does the same. It prints the ratios. With `-- --write` they go into docs/benchmarks.md. With `-- --server`
- * it sends the worst legal input of every route to the server instead, and with `-- --streams` it holds 2,000 streams open.
+ * it sends the worst legal input of every route to the server instead, with `-- --streams` it holds 2,000 streams open, and
+ * with `-- --api` it saves and reads on a PostgreSQL server.
  */
 
 const buildDir = path.join(root, '.cache/bench');
@@ -34,10 +36,14 @@ async function main(): Promise<void> {
     if (isWritten) await writePart('worst inputs', `${worst}\n\nMeasured with ${machine()}.`);
     return;
   }
-  if (process.argv.includes('--streams')) {
-    const streams = tableOf(await measureStreams(), []);
-    console.log(`\n${streams}`);
-    if (isWritten) await writePart('streams', `${streams}\n\nMeasured with ${machine()}.`);
+  for (const [option, part, measure] of [
+    ['--streams', 'streams', measureStreams],
+    ['--api', 'api', measureApi],
+  ] as const) {
+    if (!process.argv.includes(option)) continue;
+    const table = tableOf(await measure(), []);
+    console.log(`\n${table}`);
+    if (isWritten) await writePart(part, `${table}\n\nMeasured with ${machine()}.`);
     return;
   }
   await ensureBrowser();

@@ -7,13 +7,10 @@ import { Client } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeNotice } from '@/contract/changeNotice';
 import { paths } from '@/contract/paths';
-import { beginSession } from '@/server/auth/sessions';
-import { openDatabase } from '@/server/db/openDatabase';
-import { accounts, clinics } from '@/server/db/schema';
 import { createDatabase, findPostgres, noPostgres, startPostgres } from '@/testing/postgresServer';
-import { signedToken } from '@/testing/tokens';
+import { clinicOf } from './benchClinic';
 import type { Row } from './measured';
-import { listeningSchema, usageAsked, usageSchema, type ServerSetUp, type Usage } from './streamsWire';
+import { listeningSchema, usageAsked, usageSchema, type ServerSetUp, type Usage } from './serverWire';
 
 const streamCount = 2_000;
 const changes = 20;
@@ -41,7 +38,7 @@ export async function measureStreams(): Promise<Row[]> {
   try {
     const databaseUrl = await createDatabase(postgres.url, 'streams');
     const authSecret = randomBytes(32).toString('base64');
-    const { clinicId, tokens } = await signInMany(databaseUrl, authSecret);
+    const { clinicId, tokens } = await clinicOf(streamCount, { databaseUrl, authSecret });
     const floor = await measureOn({ kind: 'floor', databaseUrl, authSecret }, clinicId, tokens);
     const ours = await measureOn({ kind: 'satchel', databaseUrl, authSecret }, clinicId, tokens);
     const beside = { floorName: 'a bare stream of a plain Fastify route' };
@@ -62,29 +59,6 @@ export async function measureStreams(): Promise<Row[]> {
   } finally {
     await postgres.stop();
   }
-}
-
-/** Without passwords, which take most of the time of a sign-in. */
-async function signInMany(databaseUrl: string, authSecret: string) {
-  const database = await openDatabase({ databaseUrl, dataDir: '' });
-  const clinicId = uuidv7();
-  const tokens: string[] = [];
-  await database.write(async (queries) => {
-    await queries.insert(clinics).values({ clinic_id: clinicId, name: 'A large clinic' });
-    for (let nth = 0; nth < streamCount; nth += 1) {
-      const account_id = uuidv7();
-      await queries.insert(accounts).values({
-        ...{ account_id, clinic_id: clinicId, name: 'Noor', email: `${nth}@example.org` },
-        ...{ password_hash: 'none', role: 'nutritionist' },
-      });
-      const { session_id } = await beginSession(queries, account_id, null);
-      const iat = Math.floor(Date.now() / 1_000);
-      const claims = { aud: 'satchel', sub: account_id, sid: session_id, iat, exp: iat + 3_600 };
-      tokens.push(signedToken(claims, { secret: authSecret }));
-    }
-  });
-  await database.close();
-  return { clinicId, tokens };
 }
 
 async function measureOn(

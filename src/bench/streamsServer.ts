@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { paths } from '@/contract/paths';
 import { buildApp } from '@/server/app';
 import { openDatabase } from '@/server/db/openDatabase';
-import { serverSetUpSchema, tellFloor, usageAsked, type Listening, type Usage } from './streamsWire';
+import { serverSetUpSchema, tellFloor, usageAsked, type Listening, type Usage } from './serverWire';
 
 /**
  * The process whose streams the benchmark measures: Satchel's server, or the floor, a plain Fastify route that answers with

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -42,6 +42,11 @@ function lint(planted: readonly Planted[]): string[][] {
 const caught = (
   [
     ['up', 'src/contract/planted.ts', "import '@/server/config';"],
+    [
+      'from the script before the first paint to the catalogues',
+      'src/client/settings/lookSettings.ts',
+      "import '@/clinical/labs/labUnits';",
+    ],
     ['up within a side', 'src/server/db/planted.ts', "import '@/server/auth/guard';"],
     [
       'sideways between features',
@@ -136,4 +141,23 @@ describe('the import ladder', () => {
     );
     rmSync(src, { recursive: true });
   });
+});
+
+it('the files of the script before the first paint are those that it imports', () => {
+  const src = path.join(root, 'src');
+  const reached = new Set<string>();
+  const follow = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    const text = readFileSync(path.join(src, file), 'utf8');
+    for (const [, from = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*? from '([^']+)';/gm)) {
+      const target = from.startsWith('@/') ? from.slice(2) : path.join(path.dirname(file), from);
+      follow(`${target}.ts`);
+    }
+  };
+  follow('client/app/firstPaint.ts');
+  const script =
+    "import('./src/scripts/importLadder.mjs').then((ladder) => console.log(JSON.stringify(ladder.firstPaintFiles)))";
+  const listed: unknown = JSON.parse(execFileSync('node', ['-e', script], { cwd: root, encoding: 'utf8' }));
+  expect([...reached].sort()).toEqual(z.array(z.string()).parse(listed).sort());
 });

@@ -31,7 +31,10 @@ beforeAll(async () => {
   if (found === null) throw new Error(noDumpPrograms);
   programs = found;
   dir = mkdtempSync(path.join(tmpdir(), 'satchel-restore-'));
-  [old, fresh] = await Promise.all([startPostgres(binDir), startPostgres(binDir, 'postgres')]);
+  [old, fresh] = await Promise.all([
+    startPostgres(binDir),
+    startPostgres(binDir, { administrator: 'postgres' }),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([old.stop(), fresh.stop()]);

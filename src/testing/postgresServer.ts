@@ -83,8 +83,17 @@ export function runsOnPostgres(binDir: string | null, ci: string | undefined): b
   return binDir !== null || !['', '0', 'false'].includes(ci ?? '');
 }
 
-/** @param administrator the name of its superuser */
-export async function startPostgres(binDir: string, administrator = 'satchel'): Promise<PostgresServer> {
+interface PostgresOptions {
+  /** the name of its superuser */
+  administrator?: string;
+  /** a commit waits until it is on the disk; a test does not need that, and is faster without */
+  isDurable?: boolean;
+}
+
+export async function startPostgres(
+  binDir: string,
+  { administrator = 'satchel', isDurable = false }: PostgresOptions = {},
+): Promise<PostgresServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'satchel-postgres-'));
   const user = unprivilegedUser();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dataDir, user.uid, user.gid);
@@ -96,7 +105,10 @@ export async function startPostgres(binDir: string, administrator = 'satchel'): 
   const port = await freePort();
   const server = spawn(
     path.join(binDir, 'postgres'),
-    ['-D', dataDir, '-p', String(port), '-h', '127.0.0.1', '-k', dataDir, '-F', '-c', 'max_connections=200'],
+    [
+      ...['-D', dataDir, '-p', String(port), '-h', '127.0.0.1', '-k', dataDir],
+      ...['-c', 'max_connections=200', ...(isDurable ? [] : ['-F'])],
+    ],
     { ...user, cwd: dataDir, stdio: 'ignore' },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -1,14 +1,14 @@
 import { routes, screenNames } from '@/client/navigation/routes';
 import { showDocumentColors, showDocumentLanguage } from '@/client/settings/documentLook';
-import { resolveColorScheme } from '@/client/settings/settings';
-import { openSettingsStorage } from '@/client/settings/settingsStorage';
+import { readLook, resolveColorScheme } from '@/client/settings/lookSettings';
+import { storedText } from '@/client/settings/storedText';
 import { appConfig } from './appConfig';
 import { palettes } from './palette';
 import { isRailForced } from './shell/navRail';
 import { systemPreferences } from './systemPreferences';
 
 /** Runs before the first paint, so that no wrong theme, direction or navigation flashes up. */
-const settings = openSettingsStorage().read();
+const settings = readLook(storedText);
 const root = document.documentElement;
 const scheme = resolveColorScheme(settings.theme, systemPreferences().colorScheme);
 showDocumentLanguage(root, settings.language);

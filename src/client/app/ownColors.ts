@@ -1,4 +1,4 @@
-import type { ColorScheme } from '@/client/settings/settings';
+import type { ColorScheme } from '@/client/settings/lookSettings';
 import type { AvatarTint } from '@/client/ui/avatarTint';
 import type { ScaleStep } from '@/client/ui/scaleSteps';
 

@@ -1,4 +1,5 @@
-import type { ColorScheme, Settings } from '@/client/settings/settings';
+import type { ColorScheme } from '@/client/settings/lookSettings';
+import type { Settings } from '@/client/settings/settings';
 
 /** A meaning, as text or a mark, and the ground of a tag or a notice that says it. */
 interface Meaning {

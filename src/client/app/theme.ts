@@ -1,5 +1,6 @@
 import { theme, type ConfigProviderProps, type ThemeConfig } from 'antd';
-import type { ColorScheme, Settings } from '@/client/settings/settings';
+import type { ColorScheme } from '@/client/settings/lookSettings';
+import type { Settings } from '@/client/settings/settings';
 import { breakpoints } from '@/client/ui/breakpoints';
 import { palettes } from './palette';
 

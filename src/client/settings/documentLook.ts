@@ -1,5 +1,6 @@
 import { languages, type Language } from '@/client/i18n/languages';
-import type { ColorScheme, Settings } from './settings';
+import type { ColorScheme } from './lookSettings';
+import type { Settings } from './settings';
 
 /** Sets the document's language and direction, for the browser, screen readers and style sheets. */
 export function showDocumentLanguage(root: HTMLElement, language: Language): void {

@@ -1,4 +1,5 @@
-import { choices, defaultSettings, readSettings, resolveColorScheme } from './settings';
+import { resolveColorScheme } from './lookSettings';
+import { choices, defaultSettings, readSettings } from './settings';
 
 const storedAs = (texts: Record<string, string>) => readSettings((name) => texts[name] ?? null);
 

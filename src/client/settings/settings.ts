@@ -1,22 +1,17 @@
-import { isInternationalised, languageCodes, type Language } from '@/client/i18n/languages';
 import { insulinFactors } from '@/clinical/labs/labUnits';
 import { authorities } from '@/clinical/supplements/supplementDoses';
 import { isScreenName, type ScreenName } from '@/client/navigation/routes';
+import { choiceOf, lookChoices, readLook } from './lookSettings';
 
 /** The choices for each setting. The first is the default. */
 export const choices = {
-  theme: ['system', 'light', 'dark'],
-  primaryColor: ['purple', 'pinkViolet'],
-  skin: ['default', 'bordered'],
+  ...lookChoices,
   isVerticalNavSemiDark: [false, true],
-  contentLayoutNav: ['vertical', 'horizontal'],
   contentWidth: ['boxed', 'wide'],
   navbarType: ['sticky', 'static', 'hidden'],
   isNavbarBlurred: [true, false],
   footerType: ['static', 'sticky', 'hidden'],
-  isVerticalNavCollapsed: [false, true],
   horizontalNavType: ['sticky', 'static', 'hidden'],
-  language: languageCodes,
   devTools: ['off', 'on'],
   /** UCUM: units in which weight, length and grip strength are typed and shown */
   massUnit: ['kg', '[lb_av]'],
@@ -43,7 +38,6 @@ export const furtherReadings = ['awgs2019', 'awgs2025', 'sdoc2020', 'fnih2014'] 
 export type FurtherReading = (typeof furtherReadings)[number];
 
 type Choices = typeof choices;
-export type ColorScheme = 'light' | 'dark';
 
 export type Settings = { [K in keyof Choices]: Choices[K][number] } & {
   /** the screens behind the shortcuts button, in the order chosen */
@@ -64,18 +58,13 @@ const devToolsAtFirst = process.env['NODE_ENV'] === 'development' ? 'on' : null;
  */
 export function readSettings(stored: (name: keyof Settings) => string | null): Settings {
   return {
-    theme: choiceOf(choices.theme, stored('theme')),
-    primaryColor: choiceOf(choices.primaryColor, stored('primaryColor')),
-    skin: choiceOf(choices.skin, stored('skin')),
     isVerticalNavSemiDark: choiceOf(choices.isVerticalNavSemiDark, stored('isVerticalNavSemiDark')),
-    contentLayoutNav: choiceOf(choices.contentLayoutNav, stored('contentLayoutNav')),
     contentWidth: choiceOf(choices.contentWidth, stored('contentWidth')),
     navbarType: choiceOf(choices.navbarType, stored('navbarType')),
     isNavbarBlurred: choiceOf(choices.isNavbarBlurred, stored('isNavbarBlurred')),
     footerType: choiceOf(choices.footerType, stored('footerType')),
-    isVerticalNavCollapsed: choiceOf(choices.isVerticalNavCollapsed, stored('isVerticalNavCollapsed')),
     horizontalNavType: choiceOf(choices.horizontalNavType, stored('horizontalNavType')),
-    language: isInternationalised ? choiceOf<Language>(choices.language, stored('language')) : 'en',
+    ...readLook(stored),
     devTools: choiceOf(choices.devTools, stored('devTools') ?? devToolsAtFirst),
     massUnit: choiceOf(choices.massUnit, stored('massUnit')),
     lengthUnit: choiceOf(choices.lengthUnit, stored('lengthUnit')),
@@ -95,14 +84,6 @@ export function readSettings(stored: (name: keyof Settings) => string | null): S
 }
 
 export const defaultSettings = readSettings(() => null);
-
-export function resolveColorScheme(theme: Settings['theme'], system: ColorScheme): ColorScheme {
-  return theme === 'system' ? system : theme;
-}
-
-function choiceOf<T extends string | boolean | number>(values: readonly [T, ...T[]], text: string | null): T {
-  return values.find((value) => String(value) === text) ?? values[0];
-}
 
 function shortcutsOf(text: string | null): ScreenName[] {
   if (text === null) return firstShortcuts;

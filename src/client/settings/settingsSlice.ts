@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultSettings, resolveColorScheme, type ColorScheme, type Settings } from './settings';
+import { resolveColorScheme, type ColorScheme } from './lookSettings';
+import { defaultSettings, type Settings } from './settings';
 
 export interface SettingsState {
   chosen: Settings;

@@ -26,6 +26,16 @@ export function clockAt(momentMs: number, timeZone: string): string {
  * +05:30, which have no summer time, and the names that only the Intl of some browsers has. Source: engineering.
  */
 export function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true;
+  const isKnown = canComputeWith(name);
+  if (isKnown) knownZones.add(name);
+  return isKnown;
+}
+
+/** Each save names a zone, and to ask for one takes as long as the rest of its validation. */
+const knownZones = new Set<string>();
+
+function canComputeWith(name: string): boolean {
   if (namesOfIntlOnly.has(name) || !/^[A-Z]/.test(name)) return false;
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId === name;

@@ -2,6 +2,7 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { limits } from '@/contract/limits';
+import type { Role } from '@/contract/roles';
 import type { Account } from '@/contract/session';
 import type { Database, Queries } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
@@ -75,7 +76,7 @@ export async function addGuard(app: FastifyInstance, database: Database, authSec
     const { access: allowed = [] } = request.routeOptions.config;
     if (request.is404 || allowed === access.everybody) return;
     request.signedIn = await readSignedIn(request, database);
-    requireRole(request, request.signedIn.account);
+    requireRole(request, request.signedIn.account.role);
   };
   app.addHook('onRequest', async (request) => {
     await admit(request);
@@ -109,19 +110,25 @@ export function signedIn(request: FastifyRequest): SignedIn {
  * Checks the caller of a save again, once it has its turn. While it waited for the account's other saves and for the
  * clinic's, the account may have been disabled, signed out or given another role.
  *
- * @returns a check within the transaction of the save; it throws as the guard does
+ * @returns a check within the transaction of the save, of the role that the session has now; it throws as the guard does
  */
-export function stillAdmitted(request: FastifyRequest): (queries: Queries) => Promise<void> {
+export function admittedAs(request: FastifyRequest): (queries: Queries, role: Role | null) => Promise<void> {
   const { session_id } = signedIn(request);
-  return async (queries) => {
-    const account = await findSessionAccount(queries, session_id);
-    if (!account) throw await refusalOfSession(queries, session_id);
-    requireRole(request, account);
+  return async (queries, role) => {
+    if (role === null) throw await refusalOfSession(queries, session_id);
+    requireRole(request, role);
   };
 }
 
+/** The same check, which reads the role itself. */
+export function stillAdmitted(request: FastifyRequest): (queries: Queries) => Promise<void> {
+  const admit = admittedAs(request);
+  const { session_id } = signedIn(request);
+  return async (queries) => admit(queries, (await findSessionAccount(queries, session_id))?.role ?? null);
+}
+
 /** @throws ApiError `auth/forbidden` when the matched route is for other roles */
-function requireRole(request: FastifyRequest, { role }: Account): void {
+function requireRole(request: FastifyRequest, role: Role): void {
   const { access: allowed = [] } = request.routeOptions.config;
   if (allowed !== access.everybody && !allowed.includes(role)) throw forbidden(role);
 }

@@ -1,9 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql, type Placeholder } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { uuid } from '@/contract/fields';
 import { limits } from '@/contract/limits';
 import type { Account, OpenSession } from '@/contract/session';
+import { builtOnce } from '@/server/db/builtOnce';
 import type { Queries } from '@/server/db/database';
 import { accounts, clinics, sessions } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
@@ -180,14 +181,24 @@ export async function endOwnSession(queries: Queries, accountId: string, session
  * sign-out or a disabled account stops the access tokens at once.
  */
 export async function findSessionAccount(queries: Queries, sessionId: string): Promise<Account | undefined> {
-  const [account] = await queries
+  const [account] = await sessionAccount(queries, { sessionId, now: new Date().toISOString() });
+  return account;
+}
+
+const sessionAccount = builtOnce((queries) =>
+  queries
     .select(accountColumns)
     .from(sessions)
     .innerJoin(accounts, eq(accounts.account_id, sessions.account_id))
     .innerJoin(clinics, eq(clinics.clinic_id, accounts.clinic_id))
-    .where(and(liveSession(sessionId), isNull(accounts.disabled_at)));
-  return account;
-}
+    .where(
+      and(
+        eq(sessions.session_id, sql.placeholder('sessionId')),
+        isLive(sql.placeholder('now')),
+        isNull(accounts.disabled_at),
+      ),
+    ),
+);
 
 /** Which of these sessions are still open, for accounts that are not disabled. */
 export async function sessionsStillOpen(
@@ -233,8 +244,8 @@ function liveSession(sessionId: string) {
   return and(eq(sessions.session_id, sessionId), isLive());
 }
 
-function isLive() {
-  return and(isNull(sessions.ended_at), gt(sessions.expires_at, new Date()));
+function isLive(now: Date | Placeholder = new Date()) {
+  return and(isNull(sessions.ended_at), gt(sessions.expires_at, now));
 }
 
 const secretBytes = 32;

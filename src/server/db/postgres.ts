@@ -1,18 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
-import { Client, Pool } from 'pg';
+import { Socket } from 'node:net';
+import { Client, escapeIdentifier, escapeLiteral, Pool, type PoolClient } from 'pg';
 import { StartFailure } from '@/server/process/startFailure';
 import { checkOwner, checkRoles, restoreClinicAccess } from './clinicAccess';
 import { clinicShares } from './clinicShares';
 import { postgresNotices } from './postgresNotices';
-import {
-  clinicDatabase,
-  migrationsFolder,
-  type BeforeMigrating,
-  type Database,
-  type Queries,
-} from './database';
+import { migrationsFolder, type BeforeMigrating, type Database, type Queries } from './database';
+import { clinicRole } from './schema';
 import { hasGoneSilent, isDatabaseUnavailable } from './unavailable';
 
 const poolSize = 10;
@@ -64,6 +60,8 @@ export async function openPostgres(
   const pool = new Pool({
     ...connection,
     max: poolSize,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     query_timeout: silenceMs,
     verify: (client, done) => void client.query(settings).then(() => done(), done),
   });
@@ -73,15 +71,20 @@ export async function openPostgres(
     client.on('error', () => console.error('A connection to PostgreSQL was lost.')),
   );
   pool.on('error', () => undefined);
-  const write: Database['write'] = (work) => inTransaction(pool, work);
+  const write: Database['write'] = (work) => inTransaction(pool, 'begin', work);
   const notices = postgresNotices(() => new Client({ ...connection, query_timeout: silenceMs }));
   const shares = clinicShares({ atOnce: shareOfClinic, waitMs: connectMs });
   return {
     ...{ description, warnings },
     ...{ queries: drizzle(pool), read: write, write },
     ofClinic(clinicId) {
-      const inShare: Database['write'] = (work) => shares.take(clinicId, () => write(work));
-      return clinicDatabase({ read: inShare, write: inShare }, clinicId);
+      // The settings last until the end of the transaction. A pooled connection does not keep them.
+      const begin = `begin; set local role ${escapeIdentifier(clinicRole.name)}; set local satchel.clinic_id = ${escapeLiteral(clinicId)}`;
+      const inShare =
+        (how: string): Database['write'] =>
+        (work) =>
+          shares.take(clinicId, () => inTransaction(pool, how, work));
+      return { read: inShare(begin), readUnfiltered: inShare('begin'), write: inShare(begin) };
     },
     notices,
     async close() {
@@ -90,26 +93,51 @@ export async function openPostgres(
   };
 }
 
-/** On a connection of its own. Drizzle would never return one to the pool on which `begin` fails. */
-async function inTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+/**
+ * On a connection of its own, whose queries are sent without waiting for the answers of those before. The transaction
+ * has begun before the work sends its first: what came before it would be committed by itself.
+ */
+async function inTransaction<T>(
+  pool: Pool,
+  begin: string,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let isLost = false;
   try {
-    return await drizzle(client).transaction(async (queries) => {
-      try {
-        return await work(queries);
-      } catch (error) {
-        // Otherwise the rollback would wait as long again.
-        if (hasGoneSilent(error)) void client.end();
-        throw error;
-      }
-    });
+    await client.query(begin);
+    try {
+      const result = await work(queriesOn(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // A rollback would wait as long again.
+      if (hasGoneSilent(error)) void client.end();
+      else await client.query('rollback').catch(() => (isLost = true));
+      throw error;
+    }
   } catch (error) {
-    isLost = isDatabaseUnavailable(error);
+    isLost ||= isDatabaseUnavailable(error);
     throw error;
   } finally {
     client.release(isLost);
   }
+}
+
+/** Sends in one piece what is written in one go: the queries that do not wait for each other. */
+class GatheringSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork());
+  }
+}
+
+/** The same for each connection, which keeps the queries that were built once. */
+const queriesByClient = new WeakMap<PoolClient, Queries>();
+
+function queriesOn(client: PoolClient): Queries {
+  const queries = queriesByClient.get(client) ?? drizzle(client);
+  queriesByClient.set(client, queries);
+  return queries;
 }
 
 /**

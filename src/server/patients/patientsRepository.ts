@@ -1,8 +1,9 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { fault, type FaultCode } from '@/contract/faults';
 import { ownerFields } from '@/contract/owners';
 import type { Patient } from '@/contract/patient';
 import { searchText } from '@/matching/candidateFilters';
+import { builtOnce, putBuiltOnce } from '@/server/db/builtOnce';
 import type { Database, Queries } from '@/server/db/database';
 import { patients } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
@@ -12,23 +13,28 @@ import { pageOf } from '@/server/records/recordPage';
 import type { RecordRepository, RecordRow } from '@/server/records/recordRepository';
 import { mergePatients } from './mergePatients';
 
+const findPatient = builtOnce((queries) =>
+  queries
+    .select()
+    .from(patients)
+    .where(
+      and(
+        eq(patients.patient_id, sql.placeholder('key')),
+        eq(patients.clinic_id, sql.placeholder('clinicId')),
+      ),
+    ),
+);
+const putPatient = putBuiltOnce(patients, ['clinic_id', 'patient_id']);
+
 export const patientsRepository: RecordRepository<Patient> = {
   recordType: 'patients',
   keyOf: (record) => record.patient_id,
   patientOf: () => null,
   async find(queries, clinicId, key) {
-    const [row] = await queries
-      .select()
-      .from(patients)
-      .where(and(eq(patients.patient_id, key), eq(patients.clinic_id, clinicId)));
+    const [row] = await findPatient(queries, { clinicId, key });
     return row;
   },
-  async put(queries, row) {
-    await queries
-      .insert(patients)
-      .values(withSearchText(row))
-      .onConflictDoUpdate({ target: [patients.clinic_id, patients.patient_id], set: withSearchText(row) });
-  },
+  put: (queries, row) => putPatient(queries, withSearchText(row)),
   async putNew(queries, rows) {
     await queries.insert(patients).values(rows.map(withSearchText));
   },

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { CapturedRecord } from '@/contract/record';
+import { insertBuiltOnce } from '@/server/db/builtOnce';
 import type { Queries } from '@/server/db/database';
 import { accounts, auditEntries, includedSaves } from '@/server/db/schema';
 
@@ -19,22 +20,8 @@ export interface AuditSubject {
 export interface PastSave {
   /** `null`: it arrived after a newer one from the same device and changed nothing */
   revision: number | null;
-  device_revision: number;
   received_at: string;
   body_hash: string;
-}
-
-/** The save with exactly this device revision, if it arrived before. */
-export async function findSave(
-  queries: Queries,
-  subject: AuditSubject,
-  deviceRevision: number,
-): Promise<PastSave | undefined> {
-  const [entry] = await queries
-    .select()
-    .from(auditEntries)
-    .where(and(savesBy(subject), eq(auditEntries.device_revision, deviceRevision)));
-  return entry;
 }
 
 /** The newest device revision of the record that this device has sent, or 0. */
@@ -54,50 +41,6 @@ export async function newestDeviceRevision(queries: Queries, subject: AuditSubje
  */
 export function mergedSaveId(sentId: string): string {
   return uuidv5('merged', sentId);
-}
-
-/**
- * Whether a save of the record with this id has arrived, even if it was merged and stored under another id. A repeated
- * save, which `findSave` finds, is the same one; any other would give the id a second content.
- */
-export async function isSaveIdUsed(
-  queries: Queries,
-  subject: AuditSubject,
-  saveId: string,
-): Promise<boolean> {
-  return (await usedSaveIdQuery(queries, subject, saveId)).length > 0;
-}
-
-export function usedSaveIdQuery(queries: Queries, subject: AuditSubject, saveId: string) {
-  return queries
-    .select({ save_id: auditEntries.save_id })
-    .from(auditEntries)
-    .where(and(ofRecord(subject), inArray(auditEntries.save_id, [saveId, mergedSaveId(saveId)])))
-    .limit(1);
-}
-
-/** Whether a save of the record that has arrived names this one among those it includes. */
-export async function isNamedAsBase(
-  queries: Queries,
-  subject: AuditSubject,
-  saveId: string,
-): Promise<boolean> {
-  return (await namedAsBaseQuery(queries, subject, saveId)).length > 0;
-}
-
-export function namedAsBaseQuery(queries: Queries, subject: AuditSubject, saveId: string) {
-  const { clinic_id, record_type, record_key } = subject;
-  return queries
-    .select({ save_id: includedSaves.save_id })
-    .from(includedSaves)
-    .where(
-      and(
-        eq(includedSaves.clinic_id, clinic_id),
-        eq(includedSaves.record_type, record_type),
-        eq(includedSaves.record_key, record_key),
-        eq(includedSaves.save_id, saveId),
-      ),
-    );
 }
 
 /**
@@ -145,14 +88,18 @@ export async function addAuditEntry(
   subject: AuditSubject,
   save: AuditedSave,
 ): Promise<void> {
-  await queries.insert(auditEntries).values(auditRow(subject, save));
   const { clinic_id, record_type, record_key } = subject;
   const included = (save.record.base_save_ids ?? []).map((save_id) => ({
     ...{ clinic_id, record_type, record_key },
     save_id,
   }));
-  if (included.length > 0) await queries.insert(includedSaves).values(included).onConflictDoNothing();
+  await Promise.all([
+    addEntry(queries, auditRow(subject, save)),
+    included.length > 0 && queries.insert(includedSaves).values(included).onConflictDoNothing(),
+  ]);
 }
+
+const addEntry = insertBuiltOnce(auditEntries);
 
 /** The row of an entry, without the saves that it includes. */
 export function auditRow(subject: AuditSubject, { record, sent, ...rest }: AuditedSave) {

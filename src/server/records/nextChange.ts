@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { builtOnce } from '@/server/db/builtOnce';
 import type { Queries } from '@/server/db/database';
 import { clinics } from '@/server/db/schema';
 
@@ -10,11 +11,15 @@ import { clinics } from '@/server/db/schema';
  * @returns the last of them
  */
 export async function nextChange(queries: Queries, clinicId: string, count = 1): Promise<number> {
-  const [clinic] = await queries
-    .update(clinics)
-    .set({ last_change: sql`${clinics.last_change} + ${count}` })
-    .where(eq(clinics.clinic_id, clinicId))
-    .returning({ last: clinics.last_change });
+  const [clinic] = await takeChanges(queries, { clinic_id: clinicId, count });
   if (!clinic) throw new Error('The clinic of an account exists.');
   return clinic.last;
 }
+
+const takeChanges = builtOnce((queries) =>
+  queries
+    .update(clinics)
+    .set({ last_change: sql`${clinics.last_change} + ${sql.placeholder('count')}` })
+    .where(eq(clinics.clinic_id, sql.placeholder('clinic_id')))
+    .returning({ last: clinics.last_change }),
+);

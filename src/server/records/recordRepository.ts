@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
+import { builtOnce, putBuiltOnce } from '@/server/db/builtOnce';
 import type { Queries } from '@/server/db/database';
 import type { RecordTable } from '@/server/db/schema';
 import { pageOf, type PageRequest } from './recordPage';
@@ -67,26 +68,27 @@ export function recordRepository<R extends CapturedRecord & { record_id: string;
   rows: RecordTable,
   rules: RecordRules<R> = {},
 ): RecordRepository<R> {
+  const findRow = builtOnce((queries) =>
+    queries
+      .select()
+      .from(rows)
+      .where(
+        and(eq(rows.record_id, sql.placeholder('key')), eq(rows.clinic_id, sql.placeholder('clinicId'))),
+      ),
+  );
+  const put = putBuiltOnce(rows, ['clinic_id', 'record_id']);
   return {
     ...rules,
     recordType: kind.table,
     keyOf: (record) => record.record_id,
     patientOf: (record) => record.patient_id,
     async find(queries, clinicId, key) {
-      const [row] = await queries
-        .select()
-        .from(rows)
-        .where(and(eq(rows.record_id, key), eq(rows.clinic_id, clinicId)));
+      const [row] = await findRow(queries, { clinicId, key });
       if (!row) return undefined;
       const { clinic_id, change } = row;
       return { ...kind.rowSchema.parse(row), clinic_id, change };
     },
-    async put(queries, row) {
-      await queries
-        .insert(rows)
-        .values(row)
-        .onConflictDoUpdate({ target: [rows.clinic_id, rows.record_id], set: row });
-    },
+    put,
     async putNew(queries, added) {
       await queries.insert(rows).values([...added]);
     },

@@ -12,13 +12,14 @@ import {
   type StoredRecord,
 } from '@/contract/record';
 import { access } from '@/server/auth/access';
-import { signedIn, stillAdmitted } from '@/server/auth/guard';
+import { admittedAs, signedIn } from '@/server/auth/guard';
 import type { ChangeFeed } from '@/server/changes/clinicFeed';
 import type { Database } from '@/server/db/database';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
+import { parsedBody, validatorBesideBody } from '@/server/http/validation';
 import { isKnownCursor, writeCursor } from './changeCursor';
-import { leftOut } from './leftOut';
+import { leftOut, type LeftOut } from './leftOut';
 import { pageInParts } from '@/server/db/pageInParts';
 import type { ChangedRow, RecordRepository } from './recordRepository';
 import { saveRecord } from './saveRecord';
@@ -42,8 +43,8 @@ export function addRecordRoutes<R extends CapturedRecord>(
   routes: RecordRoutes<R>,
 ): void {
   const { database, feed, turns, repository, storedSchema } = routes;
-  /** as they came, before the schema fills in what is missing */
-  const bodies = new WeakMap<FastifyRequest, object>();
+  /** the records of the requests, and what their bodies left out */
+  const saves = new WeakMap<FastifyRequest, { record: R; partial: LeftOut<R> }>();
 
   app.withTypeProvider<ZodTypeProvider>().post(
     routes.savePath,
@@ -54,21 +55,22 @@ export function addRecordRoutes<R extends CapturedRecord>(
         body: routes.schema,
         response: { 200: saveAnswerSchema(storedSchema), 409: conflictSchema(storedSchema) },
       },
+      validatorCompiler: validatorBesideBody,
       preValidation: async (request) => {
-        if (typeof request.body === 'object' && request.body !== null) bodies.set(request, request.body);
+        const record = parsedBody(routes.schema, request.body);
+        saves.set(request, { record, partial: leftOut(Object(request.body), record, routes.schema) });
       },
     },
     async (request) => {
       const { account, session_id } = signedIn(request);
-      // Already validated. Fastify's types lose the body of a generic type, and parsing again restores it.
-      const record = routes.schema.parse(request.body);
-      const partial = leftOut(bodies.get(request) ?? record, record, routes.schema);
+      const sent = saves.get(request);
+      if (sent === undefined) throw new Error('The body was parsed before the validation.');
       const { known } = request.query;
-      const save = { repository, account, session_id, record, partial, known, admit: stillAdmitted(request) };
+      const save = { repository, account, session_id, ...sent, known, admit: admittedAs(request) };
       const answer = await turns.take(account.account_id, () => saveRecord(database, save));
       if (!answer.superseded)
         feed.tell(account.clinic_id, {
-          ...{ table: routes.table, record_key: repository.keyOf(record) },
+          ...{ table: routes.table, record_key: repository.keyOf(sent.record) },
           cursor: answer.cursor,
         });
       return answer;

@@ -1,29 +1,27 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { serverWrittenFields } from '@/contract/owners';
 import { asReceived } from '@/contract/receipt';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import { withStoredText } from '@/contract/storedRecord';
+import type { Role } from '@/contract/roles';
 import type { Account } from '@/contract/session';
 import type { Database, Queries } from '@/server/db/database';
-import { accounts, patients } from '@/server/db/schema';
+import { accounts } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import {
   addAuditEntry,
   bodyHash,
-  findSave,
-  isNamedAsBase,
-  isSaveIdUsed,
   mergedSaveId,
   newestSaveOf,
   newestDeviceRevision,
   type AuditSubject,
 } from './auditTrail';
-import { isKnownCursor, receivedOf, writeCursor } from './changeCursor';
+import { writeCursor } from './changeCursor';
 import { changedFields } from './changedFields';
 import { withLeftOut, type LeftOut } from './leftOut';
-import { nextChange } from './nextChange';
 import type { RecordRepository, RecordRow } from './recordRepository';
+import { takeTurn, type SaveTurn } from './saveTurn';
 
 export interface SaveAnswer<R extends CapturedRecord> {
   success: true;
@@ -34,7 +32,7 @@ export interface SaveAnswer<R extends CapturedRecord> {
   cursor: string | null;
 }
 
-interface Save<R extends CapturedRecord> {
+export interface Save<R extends CapturedRecord> {
   repository: RecordRepository<R>;
   account: Account;
   /** of the device that sent it, `null`: the server itself */
@@ -42,8 +40,12 @@ interface Save<R extends CapturedRecord> {
   record: R;
   /** the newest change that the device knows this server has, if it says so */
   known?: string | undefined;
-  /** checks under the clinic's lock whether the caller may still save, and throws if not; left out: nothing is checked */
-  admit?: (queries: Queries) => Promise<void>;
+  /**
+   * checks under the clinic's lock whether the caller may still save, and throws if not; left out: nothing is checked
+   *
+   * @param role as in SaveTurn
+   */
+  admit?: (queries: Queries, role: Role | null) => Promise<void>;
   /** what the sender left out, if it may have left out anything */
   partial?: LeftOut<R>;
 }
@@ -63,38 +65,20 @@ export function saveRecord<R extends CapturedRecord>(
 ): Promise<SaveAnswer<R>> {
   const { clinic_id } = save.account;
   return database.ofClinic(clinic_id).write(async (queries) => {
-    const { known } = save;
-    if (known === undefined || (await isKnownCursor(queries, clinic_id, known)))
-      return saveIn(queries, save, null);
-    return { ...(await saveIn(queries, save, receivedOf(known))), cursor: null };
+    const turn = await takeTurn(queries, save);
+    await save.admit?.(queries, turn.role);
+    const answer = await saveIn(queries, save, turn);
+    return turn.restoredAfter === null ? answer : { ...answer, cursor: null };
   });
 }
 
-/**
- * @param restoredAfter the earliest time at which the database may have been restored from a backup that the device
- *   does not know about
- */
 async function saveIn<R extends CapturedRecord>(
   queries: Queries,
   save: Save<R>,
-  restoredAfter: Date | null,
+  { subject, change, current, earlier, isIdUsed, isPatientKnown, isIncluded, restoredAfter }: SaveTurn<R>,
 ): Promise<SaveAnswer<R>> {
   const { repository, account, session_id, record: sent } = save;
   const { clinic_id } = account;
-  const key = repository.keyOf(sent);
-  const subject = {
-    clinic_id,
-    patient_id: repository.patientOf(sent) ?? key,
-    record_type: repository.recordType,
-    record_key: key,
-    device_id: sent.device_id,
-  };
-  // Everything below runs under the lock of the clinic's row: one save per clinic at a time.
-  const change = await nextChange(queries, clinic_id);
-  await save.admit?.(queries);
-  const current = await repository.find(queries, clinic_id, key);
-
-  const earlier = await findSave(queries, subject, sent.device_revision);
   if (earlier) {
     // By what was sent: what is stored may have changed since.
     if (earlier.body_hash !== bodyHash(sent)) {
@@ -103,11 +87,13 @@ async function saveIn<R extends CapturedRecord>(
     if (!current) throw unknownRecord();
     return answerOf(current, earlier);
   }
-  if (sent.save_id !== null && (await isSaveIdUsed(queries, subject, sent.save_id)))
-    throw reused('Another save of this record has already arrived with this id.');
+  if (isIdUsed) throw reused('Another save of this record has already arrived with this id.');
 
-  await refuseUnknownPatient(queries, save, current);
-  const isLate = current !== undefined && (await isIncludedIn(queries, subject, { record: sent, current }));
+  refuseOtherPatient(save, current);
+  if (!isPatientKnown)
+    throw new ApiError('record/unknownPatient', 'The server does not know this patient yet.');
+  const isLate =
+    current !== undefined && (await isOvertaken(queries, subject, { sent, current, isIncluded }));
   const whole = save.partial && current && !isLate ? withLeftOut(sent, save.partial, current) : sent;
   const record = withServersFields(whole, current);
   await repository.refuseWrongLinks?.(queries, clinic_id, { record, current });
@@ -143,8 +129,10 @@ async function saveIn<R extends CapturedRecord>(
     received_at,
     captured_by: account.account_id,
   };
-  await repository.put(queries, row);
-  await addAuditEntry(queries, subject, { ...entry, record: stored, revision, changed_fields });
+  await Promise.all([
+    repository.put(queries, row),
+    addAuditEntry(queries, subject, { ...entry, record: stored, revision, changed_fields }),
+  ]);
   return answerOf(row, { revision, received_at });
 }
 
@@ -169,36 +157,33 @@ function answerOf<R extends CapturedRecord>(
   return save.revision === null ? { ...answer, superseded: true } : answer;
 }
 
-async function refuseUnknownPatient<R extends CapturedRecord>(
-  queries: Queries,
-  { repository, account, record }: Save<R>,
+function refuseOtherPatient<R extends CapturedRecord>(
+  { repository, record }: Save<R>,
   current: R | undefined,
-): Promise<void> {
-  const patientId = repository.patientOf(record);
-  if (patientId === null) return;
-  if (current && repository.patientOf(current) !== patientId) {
-    throw new ApiError('request/invalid', 'A record cannot move to another patient.', {
-      fields: { patient_id: 'This record belongs to another patient.' },
-    });
-  }
-  const [patient] = await queries
-    .select({ patient_id: patients.patient_id })
-    .from(patients)
-    .where(and(eq(patients.patient_id, patientId), eq(patients.clinic_id, account.clinic_id)));
-  if (!patient) throw new ApiError('record/unknownPatient', 'The server does not know this patient yet.');
+): void {
+  if (!current || repository.patientOf(current) === repository.patientOf(record)) return;
+  throw new ApiError('request/invalid', 'A record cannot move to another patient.', {
+    fields: { patient_id: 'This record belongs to another patient.' },
+  });
+}
+
+interface OnTime<R extends CapturedRecord> {
+  sent: R;
+  current: RecordRow<R>;
+  isIncluded: boolean;
 }
 
 /** Whether a save arrives late: a newer one that has already arrived includes it. */
-async function isIncludedIn<R extends CapturedRecord>(
+async function isOvertaken<R extends CapturedRecord>(
   queries: Queries,
   subject: AuditSubject,
-  { record, current }: { record: R; current: RecordRow<R> },
+  { sent, current, isIncluded }: OnTime<R>,
 ): Promise<boolean> {
-  if (record.save_id !== null) return isNamedAsBase(queries, subject, record.save_id);
+  if (sent.save_id !== null) return isIncluded;
   // An earlier version of the app names no saves. A save based on the current revision was not overtaken by it,
   // whatever its number: a copied browser profile continues from an old number.
-  const goesOn = record.base_revision === current.revision;
-  return !goesOn && (await newestDeviceRevision(queries, subject)) > record.device_revision;
+  const goesOn = sent.base_revision === current.revision;
+  return !goesOn && (await newestDeviceRevision(queries, subject)) > sent.device_revision;
 }
 
 interface Settling<R extends CapturedRecord> {
