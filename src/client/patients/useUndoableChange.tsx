@@ -15,8 +15,8 @@ interface Change {
   change(patient: Patient): Partial<Patient> | null;
   /** as in changePatients */
   isAsShown?(now: Patient): boolean;
-  /** the text shown afterwards. @param count the number of changed patients */
-  done(count: number): string;
+  /** the text shown afterwards. @param count the number of changed patients, at least one */
+  done(count: number, changes: readonly PatientChange[]): string;
   /** @param done how many of the patients are written, while it runs */
   onProgress?(done: number): void;
 }
@@ -53,8 +53,10 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
   return async ({ patientIds, change, isAsShown, done, onProgress }) => {
     const outcome = await dispatch(changePatients(patientIds, change, isAsShown, undefined, onProgress));
     if (!outcome.ok) return fail(outcome.failure);
+    // Nothing happened: there is nothing to say, or to undo.
+    if (outcome.changes.length === 0) return true;
     const close = notice.say({
-      title: done(outcome.changes.length),
+      title: done(outcome.changes.length, outcome.changes),
       about: patientIds,
       duration: false,
       onClose: leaveToast,
