@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findPostgres, noPostgres } from '@/testing/postgresServer';
 import { build } from './build';
+import { ensureNginx } from './ensureNginx';
 import { ensureNode } from './ensureNode';
 import { ensurePostgres } from './ensurePostgres';
 import { findBrowser } from './findBrowser';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   rmSync(resultsDir, { recursive: true, force: true });
   mkdirSync(resultsDir, { recursive: true });
   ensurePostgres();
+  ensureNginx();
   const results: StepResult[] = [];
   const step = async (...work: Parameters<typeof runStep>): Promise<void> =>
     void results.push(await runStep(...work));

@@ -4,7 +4,7 @@ import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { locked, signedOut } from '@/client/auth/authSlice';
 import { allInShards } from '@/client/redux/shards';
 import { selectIsStale } from '@/client/records/freshnessSlice';
-import { selectAccountsTold, selectIsFetching } from '@/client/records/recordsStatusSlice';
+import { selectAccountsTold, selectIsFetching, selectSavesTold } from '@/client/records/recordsStatusSlice';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { offlineTableNames } from '@/contract/recordKinds';
 import { aPatient } from '@/testing/builders';
@@ -128,6 +128,18 @@ it('that accounts have changed is told to what shows them, in every tab, and no 
   expect(told()).toBe(before + 1);
   expect(device.messages).toContainEqual({ kind: 'accountsChanged', account_id: testAccount.account_id });
   expect(device.scheduled.map(({ delayMs }) => delayMs)).not.toContain(gatheringMs);
+});
+
+it('that something was saved is told to what lists it, in every tab, once it was read', async () => {
+  const told = () => selectSavesTold(device.store.getState());
+  const before = told();
+  onServer = [patient];
+  last().onEvent({ kind: 'change', cursor: '8.a', notice });
+  expect(told()).toBe(before);
+  await pass(gatheringMs);
+  await waitFor(() => expect(told()).toBe(before + 1));
+  expect(patients()).toHaveLength(1);
+  expect(device.messages).toContainEqual({ kind: 'savesTold', account_id: testAccount.account_id });
 });
 
 it('a new token opens the stream at once where the old one has expired', async () => {

@@ -44,6 +44,9 @@ export const selectAllWaiting = createSelector(
     offlineTableNames.flatMap((table) => allWaiting(tables[table]).sort((a, b) => a.revision - b.revision)),
 );
 
+/** Changes with what a person does to the waiting records. */
+export const selectDeeds = (state: RootState) => state.outbox.deeds;
+
 /** Records that need a person: refused by the server, or in conflict with another user's change. */
 export const selectNeedingPerson = createSelector(
   (state: RootState) => state.outbox.attention,

@@ -56,6 +56,8 @@ export interface OutboxState {
   queued: number;
   /** light descriptors; the records are on the device */
   tables: Record<OfflineTable, WaitingShards>;
+  /** increases with what a person does to the waiting records, and not with what an upload does to them */
+  deeds: number;
   /** records that need a person, by table and key */
   attention: Record<string, OutboxPlace>;
   /** rows that cannot be read or are not trusted: set aside, never sent */
@@ -95,6 +97,7 @@ const initialState: OutboxState = {
   count: 0,
   queued: 0,
   tables: byTable(() => ({})),
+  deeds: 0,
   attention: {},
   damaged: [],
   reading: null,
@@ -157,7 +160,7 @@ export const outboxSlice = createSlice({
     },
     /** A record is durable on the device. */
     recordQueued(state, { payload: { table, waiting } }: PayloadAction<WaitingItem>) {
-      state.count += put(state, { table, waiting });
+      putItem(state, { table, waiting });
       state.lastSaved = lastSaveOf([placeOf(waiting)]);
     },
     /** The records queued next are one save by a person, whose outcome the screen must report. */
@@ -169,19 +172,20 @@ export const outboxSlice = createSlice({
     },
     /** Many records are durable on the device, by one save. */
     recordsQueued(state, { payload }: PayloadAction<WaitingItem[]>) {
-      for (const item of payload) state.count += put(state, item);
+      for (const item of payload) putItem(state, item);
     },
     /** A waiting record is held back from every upload until it is released. */
-    recordHeld: putItem,
+    recordHeld: (state, { payload }: PayloadAction<WaitingItem>) => putItem(state, payload),
     /** A waiting record was released: it goes with the next upload. */
-    recordReleased: putItem,
+    recordReleased: (state, { payload }: PayloadAction<WaitingItem>) => putItem(state, payload),
     /** A waiting record was deleted from the device on a person's request. */
     recordDeleted(state, { payload: deleted }: PayloadAction<WaitingRevision>) {
+      state.deeds += 1;
       takeOut(state, deleted);
     },
     /** Records are back on the device: a delete was undone, or a backup restored. */
     recordsRestored(state, { payload }: PayloadAction<WaitingItem[]>) {
-      for (const item of payload) state.count += put(state, item);
+      for (const item of payload) putItem(state, item);
     },
     /** A row that cannot be read was found and set aside since the device was read. */
     damagedFound(state, { payload }: PayloadAction<Damaged>) {
@@ -294,8 +298,9 @@ function lastSaveOf(saved: readonly WaitingRevision[]): LastSave | null {
   return newest === undefined ? null : { newest, count: pending.length, pending };
 }
 
-function putItem(state: OutboxState, { payload }: PayloadAction<WaitingItem>): void {
-  state.count += put(state, payload);
+function putItem(state: OutboxState, item: WaitingItem): void {
+  state.deeds += 1;
+  state.count += put(state, item);
 }
 
 function put(state: OutboxState, { table, waiting }: WaitingItem): 0 | 1 {

@@ -12,8 +12,8 @@ interface Change {
   change(patient: Patient): Partial<Patient> | null;
   /** as in changePatients */
   isAsShown?(now: Patient): boolean;
-  /** the text shown afterwards. @param count the number of changed patients */
-  done(count: number): string;
+  /** the text shown afterwards. @param count the number of changed patients, at least one */
+  done(count: number, changes: readonly PatientChange[]): string;
   /** @param done how many of the patients are written, while it runs */
   onProgress?(done: number): void;
 }
@@ -47,8 +47,10 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
       void message.error(failureText(t, outcome.failure));
       return false;
     }
+    // Nothing happened: there is nothing to say, or to undo.
+    if (outcome.changes.length === 0) return true;
     notice.offerUndo({
-      title: done(outcome.changes.length),
+      title: done(outcome.changes.length, outcome.changes),
       about: patientIds,
       undo: () => undo(outcome.changes),
     });

@@ -10,7 +10,7 @@ import { placeKey, withoutRecord } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { TabMessage } from '@/client/tabs/tabChannel';
 import { hearPresence } from './presence/presenceListeners';
-import { accountsTold, recordsLost, recordsReceived } from './recordEvents';
+import { accountsTold, recordsLost, recordsReceived, savesTold } from './recordEvents';
 import { readReferenceRanges } from './referenceRangesThunks';
 
 /** Follows the changes of another tab. A message only says what to read again: the data comes from the device. */
@@ -49,6 +49,8 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
     }
     if (message.kind === 'accountsChanged' && message.account_id === selectAccountId(getState()))
       dispatch(accountsTold());
+    if (message.kind === 'savesTold' && message.account_id === selectAccountId(getState()))
+      dispatch(savesTold());
     if (message.kind === 'presenceTold' && message.account_id === selectAccountId(getState()))
       dispatch(hearPresence(message.told));
     if (message.kind === 'rangesChanged' && message.account_id === selectAccountId(getState())) {

@@ -8,7 +8,7 @@ import { selectFreshness, selectIsStale } from './freshnessSlice';
 import { gatherNotices } from './gatherNotices';
 import { fetchColleagues } from './colleaguesThunks';
 import { hearPresence } from './presence/presenceListeners';
-import { accountsTold, streamOpened } from './recordEvents';
+import { accountsTold, savesTold, streamOpened } from './recordEvents';
 import { selectIsFetching } from './recordsStatusSlice';
 import { fetchChanges } from './recordsThunks';
 
@@ -69,7 +69,10 @@ function follow(accountId: string, signal: AbortSignal): AppThunk<Promise<void>>
       while (!gathered.isEmpty() && !signal.aborted) {
         // A browser slows the timers of a hidden tab down to a minute, and another tab may be in view.
         if (!isHidden()) await pause(gathering.leastMs + gathering.spreadMs * random());
-        if (!signal.aborted) await dispatch(fetchChanges(gathered.take()));
+        if (signal.aborted) return;
+        await dispatch(fetchChanges(gathered.take()));
+        dispatch(savesTold());
+        tabs.broadcast({ kind: 'savesTold', account_id: accountId });
       }
       reading = null;
     };

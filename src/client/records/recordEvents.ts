@@ -25,5 +25,8 @@ export const streamOpened = createAction('records/streamOpened');
 /** The accounts of the clinic or its invitations have changed, or may have. */
 export const accountsTold = createAction('records/accountsTold');
 
+/** Something was saved in the clinic, or may have been, and this device has read what it keeps of it. */
+export const savesTold = createAction('records/savesTold');
+
 /** How much of the clinic this device keeps. */
 export const scopeKnown = createAction<RecordScope>('records/scopeKnown');

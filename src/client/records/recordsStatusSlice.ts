@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
 import type { RecordScope } from '@/client/storage/cache/recordCache';
-import { accountsTold, restoredNoted, scopeKnown, serverRestored } from './recordEvents';
+import { accountsTold, restoredNoted, savesTold, scopeKnown, serverRestored } from './recordEvents';
 import { fetchChanges, openCache } from './recordsThunks';
 
 interface RecordsStatus {
@@ -17,11 +17,13 @@ interface RecordsStatus {
   restored: number;
   /** how often the accounts of the clinic may have changed: what shows them reads them again */
   accountsTold: number;
+  /** the same for what was saved */
+  savesTold: number;
 }
 
 const initialState: RecordsStatus = {
   ...{ cache: 'unread', fetches: 0, inBackground: 0 },
-  ...{ scope: { kind: 'all' }, restored: 0, accountsTold: 0 },
+  ...{ scope: { kind: 'all' }, restored: 0, accountsTold: 0, savesTold: 0 },
 };
 
 /** How far the records are known, so that screens show "nothing" only when it is true. */
@@ -33,6 +35,7 @@ export const recordsStatusSlice = createSlice({
     builder
       .addCase(serverRestored, (state, { payload }) => void (state.restored += payload.lost))
       .addCase(accountsTold, (state) => void (state.accountsTold += 1))
+      .addCase(savesTold, (state) => void (state.savesTold += 1))
       .addCase(restoredNoted, (state) => void (state.restored = 0))
       .addCase(scopeKnown, (state, { payload }) => void (state.scope = payload))
       .addCase(openCache.fulfilled, (state) => void (state.cache = 'read'))
@@ -51,6 +54,7 @@ export const recordsStatusSlice = createSlice({
     selectScope: (state) => state.scope,
     selectRestored: (state) => state.restored,
     selectAccountsTold: (state) => state.accountsTold,
+    selectSavesTold: (state) => state.savesTold,
     selectIsFetching: (state) => state.fetches > 0,
     /** a read is running that screens wait for */
     selectIsReadAwaited: isReadAwaited,
@@ -70,6 +74,7 @@ export const {
   selectIsCacheUnread,
   selectRestored,
   selectAccountsTold,
+  selectSavesTold,
   selectScope,
   selectIsFetching,
   selectAreRecordsPending,

@@ -5,7 +5,7 @@ import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { aPatientSave } from '@/testing/saves';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import type { TestDevice } from '@/testing/testDevice';
-import { CalmList } from './CalmList';
+import { CalmList } from '@/client/ui/CalmList';
 import { useCalmRows } from './useCalmRows';
 
 interface Row {

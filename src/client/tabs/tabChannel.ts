@@ -31,6 +31,7 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rangesChanged'), account_id: z.string() }),
   /** the accounts of the clinic may have changed */
   z.object({ kind: z.literal('accountsChanged'), account_id: z.string() }),
+  z.object({ kind: z.literal('savesTold'), account_id: z.string() }),
   /** a colleague has told which chart is open */
   z.object({ kind: z.literal('presenceTold'), account_id: z.string(), told: toldPresenceSchema }),
   z.object({ kind: z.literal('paused'), is_paused: z.boolean() }),

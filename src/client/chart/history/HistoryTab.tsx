@@ -5,7 +5,7 @@ import { failureText } from '@/client/i18n/failureText';
 import { formatMonth } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
-import { CalmList } from '@/client/records/CalmList';
+import { CalmList } from '@/client/ui/CalmList';
 import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
 import { useCalmRows } from '@/client/records/useCalmRows';
 import { useAppDispatch } from '@/client/redux/hooks';

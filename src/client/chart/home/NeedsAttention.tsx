@@ -8,7 +8,7 @@ import type { Attention } from '@/client/patients/attention/finding';
 import type { Unchecked } from '@/client/chart/attention/checkedSupplements';
 import type { Whose } from '@/client/patients/owners/whose';
 import { fullName } from '@/client/patients/usePatient';
-import { CalmList } from '@/client/records/CalmList';
+import { CalmList } from '@/client/ui/CalmList';
 import { useCalmRows } from '@/client/records/useCalmRows';
 import { FindingRow } from '@/client/ui/FindingRow';
 import { HomeCard } from './HomeCard';

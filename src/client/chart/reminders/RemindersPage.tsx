@@ -17,7 +17,7 @@ import { ReminderList } from '@/client/features/reminders/ReminderList';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { routes } from '@/client/navigation/routes';
-import { CalmList } from '@/client/records/CalmList';
+import { CalmList } from '@/client/ui/CalmList';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { FilterField } from '@/client/ui/FilterField';

@@ -13,7 +13,7 @@ import { ReminderActions } from '@/client/features/reminders/ReminderActions';
 import { ReminderList } from '@/client/features/reminders/ReminderList';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { routes } from '@/client/navigation/routes';
-import { CalmList } from '@/client/records/CalmList';
+import { CalmList } from '@/client/ui/CalmList';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useDialog } from '@/client/ui/useDialog';

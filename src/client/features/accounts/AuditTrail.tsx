@@ -1,23 +1,22 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Alert, Button, Card, Flex, Skeleton } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Alert, Flex } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReadablePage } from '@/client/api/readable';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
-import { failureText } from '@/client/i18n/failureText';
-import { formatDay, formatItems, formatTime } from '@/client/i18n/formats';
-import { localMoment } from '@/client/i18n/localMoment';
+import { formatItems } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, coveringField } from '@/client/outbox/waiting/fieldWords';
+import { selectAccountsTold, selectSavesTold } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { DottedLine } from '@/client/ui/DottedLine';
 import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import { StatusTag } from '@/client/ui/StatusTag';
-import { UnreadItems } from '@/client/ui/UnreadItems';
 import type { AccountAudit, RecordAudit } from '@/contract/audit';
 import type { AccountCall } from './accountCall';
-import { auditRuns } from './auditRuns';
+import { AuditList } from './AuditList';
+import { auditRuns, type AuditRun } from './auditRuns';
 import { browserText } from './browserText';
 import { useAuditPages } from './useAuditPages';
 
@@ -58,7 +57,7 @@ const accountTrailCall =
 function RecordTrail() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const pages = useAuditPages(recordCall);
+  const pages = useAuditPages(recordCall, useAppSelector(selectSavesTold));
   const titleOf = ({ revision, table }: RecordAudit) => {
     const kind = t(`outbox.kinds.${table}`);
     if (revision === null) return t('history.late', { kind });
@@ -71,11 +70,11 @@ function RecordTrail() {
     return revision === 1 ? '' : formatItems([...fieldLabels], language);
   };
   return (
-    <Trail
+    <AuditList
       {...pages}
       items={pages.items && auditRuns(pages.items)}
       label={t('accounts.audit.records')}
-      keyOf={([newest]) => newest.entry}
+      keyOf={keyOfRun}
       momentOf={([newest]) => newest.received_at}
     >
       {(run) => {
@@ -114,7 +113,7 @@ function RecordTrail() {
           </>
         );
       }}
-    </Trail>
+    </AuditList>
   );
 }
 
@@ -126,22 +125,26 @@ function PatientLink({ of: { patient_id, patient_name } }: { of: RecordAudit }) 
   );
 }
 
+/** A run grows at its newest end, and stays the same row. */
+const keyOfRun = (run: AuditRun) => String(run.at(-1)?.entry);
+const keyOfEntry = ({ entry }: AccountAudit) => String(entry);
+
 /** Enough digits to distinguish the devices of a clinic. The start of an id is the time at which it was created. */
 const deviceDigits = 6;
 
 function AccountTrail() {
   const { t } = useTranslation();
-  const pages = useAuditPages(accountTrailCall);
+  const pages = useAuditPages(accountTrailCall, useAppSelector(selectAccountsTold));
   const textOf = ({ action, account_name, role }: AccountAudit) =>
     t(`accounts.audit.actions.${action}`, {
       name: account_name ?? '',
       role: role === null ? '' : t(`account.roles.${role}`),
     });
   return (
-    <Trail
+    <AuditList
       {...pages}
       label={t('accounts.audit.accounts')}
-      keyOf={({ entry }) => entry}
+      keyOf={keyOfEntry}
       momentOf={({ done_at }) => done_at}
     >
       {(item) => (
@@ -155,77 +158,6 @@ function AccountTrail() {
           </div>
         </>
       )}
-    </Trail>
-  );
-}
-
-interface TrailProps<T> extends ReturnType<typeof useAuditPages<T>> {
-  label: string;
-  keyOf(item: T): number;
-  /** RFC 3339: when it was done */
-  momentOf(item: T): string;
-  children(item: T): ReactNode;
-}
-
-function Trail<T>({
-  items,
-  unreadable,
-  hasMore,
-  isReading,
-  failure,
-  readMore,
-  label,
-  keyOf,
-  momentOf,
-  children,
-}: TrailProps<T>) {
-  const { t, i18n } = useTranslation();
-  const { language } = i18n;
-  const dayOf = (item: T | undefined) => item && localMoment(new Date(momentOf(item))).slice(0, 10);
-  const isOnline = useAppSelector(selectIsOnline);
-  return (
-    <>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={failureText(t, failure)}
-          action={
-            <Button size="small" onClick={() => void readMore()}>
-              {t('error.tryAgain')}
-            </Button>
-          }
-        />
-      )}
-      <UnreadItems count={unreadable} />
-      {items === null && failure === null && isOnline && <Skeleton active />}
-      {items !== null && (
-        <Card>
-          {items.length + unreadable === 0 && <div>{t('accounts.audit.none')}</div>}
-          <ul className="plain-list audit-list" aria-label={label}>
-            {items.map((item, at) => {
-              const day = dayOf(item);
-              return (
-                <li key={keyOf(item)} className="audit-entry">
-                  {day !== undefined && day !== dayOf(items[at - 1]) && (
-                    <div className="audit-day">{formatDay(day, language)}</div>
-                  )}
-                  <time className="faint" dateTime={momentOf(item)}>
-                    {formatTime(momentOf(item), language)}
-                  </time>
-                  <div>{children(item)}</div>
-                </li>
-              );
-            })}
-          </ul>
-          {hasMore && (
-            <Button loading={isReading} disabled={!isOnline} onClick={() => void readMore()}>
-              {t('accounts.audit.more')}
-            </Button>
-          )}
-        </Card>
-      )}
-    </>
+    </AuditList>
   );
 }

@@ -23,7 +23,7 @@ import { StatusTag } from '@/client/ui/StatusTag';
 import { FilterText } from '@/client/ui/FilterText';
 import { gripRows, sessionsByChart, type GripRow } from './gripRows';
 import './grip.css';
-import { CalmList } from '@/client/records/CalmList';
+import { CalmList } from '@/client/ui/CalmList';
 import { useCalmRows } from '@/client/records/useCalmRows';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';

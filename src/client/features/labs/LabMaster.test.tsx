@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, useState, type RefObject } from 'react';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { labRangeFor } from '@/clinical/labs/labRange';
 import type { Body } from '@/clinical/labs/calculatedLabs';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { Patient } from '@/contract/patient';
 import { aLab, aPatient } from '@/testing/builders';
+import { openOfflineDevice } from '@/testing/offlineDevice';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { labCollections } from './labGridOf';
@@ -27,8 +28,17 @@ const adult = aPatient({ sex: 'female', birth_date: '1956-03-01' });
 
 type Given = readonly [analyte: LabAnalyteKey, value: number, unit: string, collected_at?: string];
 
-/** The list of results that were entered with the published ranges. */
-function show(person: Patient, results: readonly Given[], body: Body | null = null) {
+const onChoose = jest.fn();
+const noBody = () => null;
+
+interface ListProps {
+  person: Patient;
+  results: readonly Given[];
+  bodyOn?: () => Body | null;
+  table?: RefObject<HTMLTableElement | null>;
+}
+
+function List({ person, results, bodyOn = noBody, table = createRef() }: ListProps) {
   const entries = results.map(([analyte, value, unit, collected_at = '2026-03-09']) => ({
     record: aLab({
       ...{ analyte, value, unit, collected_at },
@@ -36,20 +46,27 @@ function show(person: Patient, results: readonly Given[], body: Body | null = nu
     }),
     isWaiting: false,
   }));
-  const collections = labCollections(entries);
-  const onChoose = jest.fn();
+  const lines = labLines(labCollections(entries), person, bodyOn, []);
+  return <LabMaster {...{ lines, person, onChoose, table }} chosen={null} />;
+}
+
+/** The list of results that were entered with the published ranges. */
+function show(person: Patient, results: readonly Given[], body: Body | null = null) {
   cleanup();
-  renderOn(
-    device,
-    <LabMaster
-      lines={labLines(collections, person, () => body, [])}
-      person={person}
-      chosen={null}
-      onChoose={onChoose}
-      table={createRef()}
-    />,
-  );
+  onChoose.mockClear();
+  renderOn(device, <List {...{ person, results }} bodyOn={() => body} />);
   return onChoose;
+}
+
+/** A list to which a colleague adds results. */
+function SharedList({ results, added }: { results: readonly Given[]; added: readonly Given[] }) {
+  const [isAdded, setIsAdded] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsAdded(true)}>Add</button>
+      <List person={adult} results={isAdded ? [...results, ...added] : results} />
+    </>
+  );
 }
 
 /** The text of an analyte's row. */
@@ -308,6 +325,28 @@ describe('the list of lab results', () => {
     expect(onChoose).toHaveBeenLastCalledWith('potassium', 'key');
     fireEvent.keyDown(first, { key: 'j' });
     expect(onChoose).toHaveBeenLastCalledWith('sodium', 'key');
+  });
+
+  it('keeps its rows in their places under the pointer, and shows what changed when asked', async () => {
+    await device.remove();
+    device = await openOfflineDevice();
+    const before: readonly Given[] = [
+      ['albumin', 4, 'g/dL'],
+      ['glucose_fasting', 90, 'mg/dL'],
+    ];
+    renderOn(
+      device,
+      <SharedList results={before} added={[['glucose_fasting', 300, 'mg/dL', '2026-03-10']]} />,
+    );
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const [first] = names();
+    fireEvent.pointerOver(screen.getByRole('table'));
+    fireEvent.click(screen.getByText('Add'));
+    expect(names()[0]).toBe(first);
+    expect(screen.getByText('1 changed')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(names()[0]).toMatch(/^Abnormal/);
+    expect(screen.queryByText(/changed$/)).toBeNull();
   });
 
   it('folds what is in range, never what is abnormal', () => {

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { gestationText } from '@/client/i18n/labWords';
 import { useToday } from '@/client/i18n/useToday';
+import { useCalmRows } from '@/client/records/useCalmRows';
+import { CalmList } from '@/client/ui/CalmList';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FilterText } from '@/client/ui/FilterText';
 import { SegmentedControl } from '@/client/ui/SegmentedControl';
@@ -14,7 +16,7 @@ import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import { plain } from '@/matching/plainText';
 import { isPregnant } from '@/matching/pregnancy';
 import type { LabRowKey } from './labGridOf';
-import type { LabLine, LabStanding } from './labLines';
+import { versionOfLine, type LabLine, type LabStanding } from './labLines';
 import { LabMasterRow } from './LabMasterRow';
 import type { ChartPerson } from './labVerdict';
 import { columnTimes, resultColumns } from './resultColumns';
@@ -29,6 +31,9 @@ interface LabMasterProps {
   onChoose(key: LabRowKey, how: 'click' | 'key' | 'enter'): void;
   table: RefObject<HTMLTableElement | null>;
 }
+
+const isAbnormal = ({ standing }: LabLine) => standing === 'abnormal';
+const keyOfLine = ({ key }: LabLine) => key;
 
 const shares = ['abnormal', 'all'] as const;
 const standings: readonly LabStanding[] = ['abnormal', 'normal', 'notJudged'];
@@ -46,14 +51,18 @@ export function LabMaster({ lines, person, chosen, onChoose, table }: LabMasterP
   const [share, setShare] = useState<(typeof shares)[number]>('all');
   const [typed, setTyped] = useState('');
   const [isUnfolded, unfold] = useState(false);
-  const abnormal = lines.filter(({ standing }) => standing === 'abnormal');
+  const abnormal = lines.filter(isAbnormal);
   const counts = { abnormal: abnormal.length, all: lines.length };
-  const wanted = (share === 'all' ? lines : abnormal).filter(({ key }) =>
-    plain(t(`labs.analytes.${key}`)).includes(plain(typed.trim())),
-  );
+  const calm = useCalmRows({
+    rows: (share === 'all' ? lines : abnormal).filter(({ key }) =>
+      plain(t(`labs.analytes.${key}`)).includes(plain(typed.trim())),
+    ),
+    ...{ keyOf: keyOfLine, versionOf: versionOfLine, asked: `${share} ${typed}` },
+  });
+  const wanted = calm.rows;
   const isFolded = !isUnfolded && typed.trim() === '';
   const shown = isFolded
-    ? wanted.slice(0, Math.max(firstRows.all, abnormal.length + firstRows.calm))
+    ? wanted.slice(0, Math.max(firstRows.all, wanted.filter(isAbnormal).length + firstRows.calm))
     : wanted;
   // The same ones for each row, so that a choice renders only the two rows that it concerns.
   const columns = useMemo(() => resultColumns(lines), [lines]);
@@ -111,60 +120,62 @@ export function LabMaster({ lines, person, chosen, onChoose, table }: LabMasterP
       {isOfChild && (
         <p className="faint lab-master-note">{t('labs.childGrid', { years: adultFromAgeYears })}</p>
       )}
-      {shown.length === 0 ? (
-        <EmptyState text={t(typed.trim() === '' ? 'labs.grid.noneAbnormal' : 'labs.grid.noMatch')} />
-      ) : (
-        <table ref={table} className="lab-table" aria-label={t('labs.grid.title')} onKeyDown={onKeyDown}>
-          <thead>
-            <tr>
-              <th scope="col">{t('labs.entry.analyte')}</th>
-              <th scope="col" className="lab-value">
-                {head(0)}
-              </th>
-              <th scope="col" className="lab-standing">
-                <span className="visually-hidden">{t('labs.list.flag')}</span>
-              </th>
-              <th scope="col" className="lab-range">
-                {t('labs.list.range')}
-              </th>
-              <th scope="col" className="lab-spark">
-                {t('labs.grid.trend')}
-              </th>
-              {earlierColumns.slice(0, columns.length - 1).map((at) => (
-                <th key={at} scope="col" className="lab-earlier">
-                  {head(at)}
+      <CalmList calm={calm}>
+        {shown.length === 0 ? (
+          <EmptyState text={t(typed.trim() === '' ? 'labs.grid.noneAbnormal' : 'labs.grid.noMatch')} />
+        ) : (
+          <table ref={table} className="lab-table" aria-label={t('labs.grid.title')} onKeyDown={onKeyDown}>
+            <thead>
+              <tr>
+                <th scope="col">{t('labs.entry.analyte')}</th>
+                <th scope="col" className="lab-value">
+                  {head(0)}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          {standings.map((standing) => {
-            const rows = shown.filter((line) => line.standing === standing);
-            if (rows.length === 0) return null;
-            const count = wanted.filter((line) => line.standing === standing).length;
-            return (
-              <tbody key={standing}>
-                <tr className="lab-group">
-                  <th scope="rowgroup" colSpan={4 + columns.length}>
-                    {t(`labs.grid.groups.${standing}`, { number: formatNumber(count, language) })}
+                <th scope="col" className="lab-standing">
+                  <span className="visually-hidden">{t('labs.list.flag')}</span>
+                </th>
+                <th scope="col" className="lab-range">
+                  {t('labs.list.range')}
+                </th>
+                <th scope="col" className="lab-spark">
+                  {t('labs.grid.trend')}
+                </th>
+                {earlierColumns.slice(0, columns.length - 1).map((at) => (
+                  <th key={at} scope="col" className="lab-earlier">
+                    {head(at)}
                   </th>
-                </tr>
-                {rows.map((line) => (
-                  <LabMasterRow
-                    key={line.key}
-                    {...{ line, person, columns, isInPregnancy, today, onChoose }}
-                    isChosen={line.key === chosen}
-                  />
                 ))}
-              </tbody>
-            );
-          })}
-        </table>
-      )}
-      {shown.length < wanted.length && (
-        <Button type="link" className="lab-unfold" onClick={unfoldRest}>
-          {t('more.show', { count: wanted.length - shown.length })}
-        </Button>
-      )}
+              </tr>
+            </thead>
+            {standings.map((standing) => {
+              const rows = shown.filter((line) => line.standing === standing);
+              if (rows.length === 0) return null;
+              const count = wanted.filter((line) => line.standing === standing).length;
+              return (
+                <tbody key={standing}>
+                  <tr className="lab-group">
+                    <th scope="rowgroup" colSpan={4 + columns.length}>
+                      {t(`labs.grid.groups.${standing}`, { number: formatNumber(count, language) })}
+                    </th>
+                  </tr>
+                  {rows.map((line) => (
+                    <LabMasterRow
+                      key={line.key}
+                      {...{ line, person, columns, isInPregnancy, today, onChoose }}
+                      isChosen={line.key === chosen}
+                    />
+                  ))}
+                </tbody>
+              );
+            })}
+          </table>
+        )}
+        {shown.length < wanted.length && (
+          <Button type="link" className="lab-unfold" onClick={unfoldRest}>
+            {t('more.show', { count: wanted.length - shown.length })}
+          </Button>
+        )}
+      </CalmList>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useToday } from '@/client/i18n/useToday';
 import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
-import { CalmList } from '@/client/records/CalmList';
+import { CalmList } from '@/client/ui/CalmList';
 import { useCalmRows } from '@/client/records/useCalmRows';
 import { routes } from '@/client/navigation/routes';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';

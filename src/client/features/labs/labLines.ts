@@ -5,6 +5,7 @@ import { needsReview } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import type { ClinicRange, LabRange } from '@/clinical/labs/labRange';
 import type { HistoryEntry } from '@/client/records/overlay';
+import { versionOfRecord } from '@/client/records/versionOfRecord';
 import type { Lab } from '@/contract/lab';
 import { labGridOf, type BodyOn, type LabCell, type LabCollection, type LabRowKey } from './labGridOf';
 import { calculatedReading, isNotable } from './calculatedReading';
@@ -88,6 +89,14 @@ export const labLines = weakMapMemoize(
     return [...of('abnormal').sort(byUrgency), ...of('normal'), ...of('notJudged')];
   },
 );
+
+/** Tells the versions of a line apart: a newer one may belong in another place. */
+export function versionOfLine({ standing, hasUnseen, hasUnseenCritical, results }: LabLine): string {
+  const versions = results.map((one) =>
+    one.kind === 'entered' ? versionOfRecord(one.entry.record) : JSON.stringify(one.result),
+  );
+  return [standing, hasUnseen, hasUnseenCritical, ...versions].join();
+}
 
 /** `null`: it could not be calculated, or nothing judges it */
 function verdictOfResult(

@@ -1,4 +1,5 @@
-import { useCalmRows, type CalmRows } from '@/client/records/useCalmRows';
+import { useCalmRows } from '@/client/records/useCalmRows';
+import type { CalmRows } from '@/client/ui/useHeldRows';
 import { reminderContent } from './changeReminder';
 import type { ReminderRow } from './reminderRows';
 

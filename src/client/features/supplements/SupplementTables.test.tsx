@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { recordsReceived } from '@/client/records/recordEvents';
 import { aSupplement } from '@/testing/builders';
 import {
   at,
   choose,
+  device,
   iron,
   open,
   patient_id,
@@ -11,6 +13,7 @@ import {
   showStopped,
   stopped,
 } from '@/testing/supplementList';
+import { acknowledged } from '@/testing/testDevice';
 
 setUpSupplementList();
 
@@ -45,6 +48,23 @@ describe('the table of supplements', () => {
       'TakenMost dosesreported on Mar 8Her sister gives it',
       'SinceMar 2Earlier pauses: Mar 3, 2026 to Mar 4, 2026 (Surgery)',
     ]);
+  });
+
+  it('keeps its rows in their places under the pointer, and shows what a colleague changed when asked', async () => {
+    await open({ supplements: [iron] });
+    const current = screen.getByRole('table', { name: 'Current supplements' });
+    fireEvent.pointerOver(current);
+    const zinc = aSupplement({ patient_id, key: 'zinc', dose: 10, unit: 'mg' });
+    const paused = { ...iron, device_revision: 2, paused_from: '2026-03-08', pause_reason: 'Surgery' };
+    const records = [zinc, paused].map((one) => ({ ...one, ...acknowledged }));
+    act(() => void device.store.dispatch(recordsReceived({ table: 'supplements', records })));
+    const rows = () => within(screen.getByRole('table', { name: 'Current supplements' })).getAllByRole('row');
+    expect(rows()[1]?.textContent).toContain('Iron');
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByText('2 changed')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(rows()[1]?.textContent).toContain('Zinc');
+    expect(screen.getByRole('table', { name: 'Paused' }).textContent).toContain('Iron');
   });
 
   it('prints neither what can be done nor how to do it', async () => {

@@ -9,7 +9,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { formatItems } from '@/client/i18n/formats';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { routes } from '@/client/navigation/routes';
-import { CalmList } from '@/client/records/CalmList';
+import { CalmList } from '@/client/ui/CalmList';
 import { useCalmRows } from '@/client/records/useCalmRows';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { selectIsFirstRead } from '@/client/records/selectIsFirstRead';

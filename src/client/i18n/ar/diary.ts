@@ -133,6 +133,7 @@ export const arDiary = {
     restoredNoted: 'قُرئ إشعار الاستعادة',
     streamOpened: 'فُتح تدفق التغييرات',
     accountsTold: 'قد تكون حسابات العيادة تغيّرت',
+    savesTold: 'حُفظ شيء في العيادة',
     scopeKnown: 'ما يحتفظ به الجهاز معروف',
     settingsRead: 'غيّرت علامة تبويب أخرى الإعدادات',
     systemPreferencesChanged: 'تغيّرت تفضيلات النظام',

@@ -99,6 +99,7 @@ export const arOutbox: Pick<
       held: 'معلّق',
       retrying: 'ستُعاد المحاولة',
     },
+    gone: 'لم يعد في الانتظار',
     next: {
       at: 'المحاولة التالية في الساعة {{time}}',
       now: 'مع الرفع التالي',

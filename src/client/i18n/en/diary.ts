@@ -134,6 +134,7 @@ export const enDiary = {
     restoredNoted: 'The notice of the restore was read',
     streamOpened: 'The stream of changes is open',
     accountsTold: 'Accounts of the clinic may have changed',
+    savesTold: 'Something was saved in the clinic',
     scopeKnown: 'What the device keeps is known',
     settingsRead: 'Another tab changed settings',
     systemPreferencesChanged: 'Preferences of the system changed',

@@ -75,6 +75,8 @@ export const enOutbox = {
       held: 'Held',
       retrying: 'Will be tried again',
     },
+    /** of a row that keeps its place for a while: uploaded, or deleted in another tab */
+    gone: 'No longer waiting',
     next: {
       at: 'Next attempt at {{time}}',
       now: 'With the next upload',

@@ -133,6 +133,7 @@ export const frDiary = {
     restoredNoted: 'L’avis de restauration a été lu',
     streamOpened: 'Le flux des changements est ouvert',
     accountsTold: 'Les comptes du cabinet ont peut-être changé',
+    savesTold: 'Quelque chose a été enregistré dans le cabinet',
     scopeKnown: 'Ce que l’appareil garde est connu',
     settingsRead: 'Un autre onglet a modifié des réglages',
     systemPreferencesChanged: 'Les préférences du système ont changé',

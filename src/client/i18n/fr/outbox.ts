@@ -85,6 +85,7 @@ export const frOutbox: Pick<
       held: 'Retenu',
       retrying: 'Sera renvoyé',
     },
+    gone: 'N’attend plus',
     next: {
       at: 'Prochaine tentative à {{time}}',
       now: 'Au prochain envoi',

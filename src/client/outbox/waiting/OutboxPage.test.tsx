@@ -8,7 +8,7 @@ import {
   selectPendingCount,
   selectWaiting,
 } from '@/client/outbox/outboxSelectors';
-import { uploadEnded } from '@/client/outbox/outboxSlice';
+import { recordsUploaded, uploadEnded } from '@/client/outbox/outboxSlice';
 import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { fault } from '@/contract/faults';
@@ -158,6 +158,29 @@ describe('the outbox screen', () => {
       if (!newest) throw new Error('It waits.');
       await act(() => device.store.dispatch(deleteRecords([placeOf(newest)])));
     };
+
+    it('keeps a row that is uploaded under the pointer in its place, says so, and shows the rest when asked', async () => {
+      fireEvent.pointerOver(screen.getByRole('table', { name: 'Waiting for upload' }));
+      const newest = selectAllWaiting(device.store.getState()).find(
+        ({ patient_id }) => patient_id !== yolande,
+      );
+      if (!newest) throw new Error('It waits.');
+      const received = { table: 'reminders' as const, records: [] };
+      act(() => void device.store.dispatch(recordsUploaded([{ sent: placeOf(newest), received }])));
+      expect(rowsOf('Odile Marchand')).toBe(1);
+      expect(table().getByText('No longer waiting')).toBeTruthy();
+      expect(table().queryByRole('button', { name: /^More for .*Odile/ })).toBeTruthy();
+      expect(screen.getByText('1 changed')).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+      expect(table().queryByText('Odile Marchand')).toBeNull();
+    });
+
+    it('takes what the user deletes away at once, also under the pointer', async () => {
+      fireEvent.pointerOver(screen.getByRole('table', { name: 'Waiting for upload' }));
+      await deleteNewest();
+      await waitFor(() => expect(table().queryByText('Odile Marchand')).toBeNull());
+      expect(screen.queryByText(/changed$/)).toBeNull();
+    });
 
     it.each([
       ['opens the next once the newest is gone', false, 'true'],

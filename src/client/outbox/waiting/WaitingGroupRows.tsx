@@ -7,6 +7,7 @@ import type { Waiting } from '@/client/storage/outbox/envelope';
 import { PersonAvatar } from '@/client/ui/PersonAvatar';
 import { kindText } from './kindText';
 import { PatientName, usePatientName } from './PatientName';
+import { useStillWaiting } from './useStillWaiting';
 import { useMomentNear } from './useMomentNear';
 import type { WaitingGroup } from './waitingGroups';
 import { WaitingGroupMenu } from './WaitingGroupMenu';
@@ -32,6 +33,7 @@ export function WaitingGroupRows(props: WaitingGroupRowsProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { patient_id, records, from } = group;
+  const left = useStillWaiting(records);
   const name = usePatientName({ patient_id, name: group.name });
   const moment = sentenceCase(useMomentNear()(from), language);
   const kinds = [...new Set(records.map(({ descriptor }) => kindText(t, descriptor)))];
@@ -61,22 +63,25 @@ export function WaitingGroupRows(props: WaitingGroupRowsProps) {
         </div>
         <div role="cell" className="waiting-count">
           {total === null ? (
-            t('outbox.group.count', { count: records.length })
+            t('outbox.group.count', { count: left.length })
           ) : (
             <Flex gap="small" align="center">
               <Progress
                 className="waiting-progress"
-                percent={((total - records.length) / total) * 100}
+                percent={((total - left.length) / total) * 100}
                 showInfo={false}
                 aria-label={t('outbox.group.progress', { name })}
               />
               {t('outbox.uploadedOf', {
-                done: formatNumber(total - records.length, language),
+                done: formatNumber(total - left.length, language),
                 total: formatNumber(total, language),
               })}
             </Flex>
           )}
-          <WaitingGroupMenu group={group} label={t('outbox.group.more', { name, moment })} />
+          <WaitingGroupMenu
+            group={{ ...group, records: left }}
+            label={t('outbox.group.more', { name, moment })}
+          />
         </div>
       </div>
       {isOpen && <WaitingRows records={records} Row={WaitingRow} Gist={Gist} onSettle={onSettle} />}

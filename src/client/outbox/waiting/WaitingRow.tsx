@@ -5,6 +5,8 @@ import type { Waiting } from '@/client/storage/outbox/envelope';
 import { kindIcons } from './kindIcons';
 import { kindText } from './kindText';
 import { usePatientName } from './PatientName';
+import { useIsStillWaiting } from './useStillWaiting';
+import { StatusTag } from '@/client/ui/StatusTag';
 import { useConflict } from './useConflict';
 import { WaitingActions } from './WaitingActions';
 import { WaitingCause } from './WaitingCause';
@@ -26,6 +28,7 @@ export function WaitingRow({ waiting, Gist, onSettle }: WaitingRowProps) {
   const { patient_id, descriptor, captured_at, attempts } = waiting;
   const name = usePatientName({ patient_id, name: descriptor.name });
   const conflict = useConflict(waiting);
+  const isStillWaiting = useIsStillWaiting(waiting);
   // The heading of a group has the day.
   const moment = formatTime(captured_at, i18n.language);
   return (
@@ -35,7 +38,7 @@ export function WaitingRow({ waiting, Gist, onSettle }: WaitingRowProps) {
         <div>
           <span className="visually-hidden">{name} </span>
           <bdi>{kindText(t, descriptor)}</bdi> <Gist waiting={waiting} />
-          <WaitingCause waiting={waiting} conflict={conflict} />
+          {isStillWaiting && <WaitingCause waiting={waiting} conflict={conflict} />}
         </div>
       </div>
       <div role="cell" className="waiting-when">
@@ -43,10 +46,16 @@ export function WaitingRow({ waiting, Gist, onSettle }: WaitingRowProps) {
         {attempts > 0 && <span className="faint below">{t('outbox.attempts', { count: attempts })}</span>}
       </div>
       <div role="cell" className="waiting-state">
-        <StateTag waiting={waiting} /> <NextAttempt waiting={waiting} />
+        {isStillWaiting ? (
+          <>
+            <StateTag waiting={waiting} /> <NextAttempt waiting={waiting} />
+          </>
+        ) : (
+          <StatusTag tone="neutral">{t('outbox.gone')}</StatusTag>
+        )}
       </div>
       <div role="cell" className="waiting-do">
-        <WaitingActions waiting={waiting} conflict={conflict} onSettle={onSettle} />
+        {isStillWaiting && <WaitingActions waiting={waiting} conflict={conflict} onSettle={onSettle} />}
       </div>
     </div>
   );

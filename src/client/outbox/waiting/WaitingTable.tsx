@@ -4,10 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
+import { CalmList } from '@/client/ui/CalmList';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import { ShowMore } from '@/client/ui/ShowMore';
-import { selectAllWaiting, selectNeedingPerson, selectOutboxStatus } from '@/client/outbox/outboxSelectors';
+import { useHeldRows } from '@/client/ui/useHeldRows';
+import {
+  selectAllWaiting,
+  selectDeeds,
+  selectNeedingPerson,
+  selectOutboxStatus,
+} from '@/client/outbox/outboxSelectors';
 import { WaitingGroupRows } from './WaitingGroupRows';
 import { useOpenGroups } from './useOpenGroups';
 import { waitingGroups, type WaitingGroup } from './waitingGroups';
@@ -39,7 +46,10 @@ export function WaitingTable({ Gist, onSettle }: WaitingTableProps) {
     return everything.filter((waiting) => !apart.has(keyOf(waiting)));
   }, [everything, needsYou]);
   const held = useMemo(() => all.filter((waiting) => waiting.held), [all]);
-  const groups = useMemo(() => waitingGroups(filter === 'held' ? held : all), [all, held, filter]);
+  const own = useAppSelector(selectDeeds);
+  const isFirstRead = status === 'unread' || status === 'counted';
+  const calm = useHeldRows({ rows: { all, held }[filter], keyOf, asked: filter, own, isFirstRead });
+  const groups = useMemo(() => waitingGroups(calm.rows), [calm.rows]);
   const isReading = status === 'unread' || (status === 'counted' && everything.length === 0);
   const empty = everything.length > all.length ? t('outbox.emptyBeside') : t('outbox.empty');
 
@@ -59,25 +69,32 @@ export function WaitingTable({ Gist, onSettle }: WaitingTableProps) {
           }))}
         />
       )}
-      <ShowMore items={groups}>
-        {(shown) => (
-          <div role="table" aria-label={t('screens.outbox')} className="waiting-table">
-            <WaitingHeadings
-              headings={[t('outbox.record'), t('record.capturedAt'), t('outbox.state'), t('outbox.actions')]}
-            />
-            <Groups groups={shown} Gist={Gist} onSettle={onSettle} />
-            {groups.length === 0 && (
-              <div role="rowgroup" className="waiting-card">
-                <div role="row">
-                  <div role="cell" className="waiting-none">
-                    {isReading ? <Skeleton active /> : <EmptyState text={empty} />}
+      <CalmList calm={calm}>
+        <ShowMore items={groups}>
+          {(shown) => (
+            <div role="table" aria-label={t('screens.outbox')} className="waiting-table">
+              <WaitingHeadings
+                headings={[
+                  t('outbox.record'),
+                  t('record.capturedAt'),
+                  t('outbox.state'),
+                  t('outbox.actions'),
+                ]}
+              />
+              <Groups groups={shown} Gist={Gist} onSettle={onSettle} />
+              {groups.length === 0 && (
+                <div role="rowgroup" className="waiting-card">
+                  <div role="row">
+                    <div role="cell" className="waiting-none">
+                      {isReading ? <Skeleton active /> : <EmptyState text={empty} />}
+                    </div>
                   </div>
                 </div>
-              </div>
-            )}
-          </div>
-        )}
-      </ShowMore>
+              )}
+            </div>
+          )}
+        </ShowMore>
+      </CalmList>
     </>
   );
 }

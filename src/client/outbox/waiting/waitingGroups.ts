@@ -9,7 +9,7 @@ export interface WaitingGroup {
   /** when the first of them was captured; RFC 3339 */
   from: string;
   /** in the order in which they are sent */
-  records: Waiting[];
+  records: readonly Waiting[];
 }
 
 /**
@@ -17,7 +17,10 @@ export interface WaitingGroup {
  * visit that goes past midnight makes two groups.
  */
 export function waitingGroups(records: readonly Waiting[]): WaitingGroup[] {
-  const groups = new Map<string, WaitingGroup & { latestMs: number; fromMs: number }>();
+  const groups = new Map<
+    string,
+    Omit<WaitingGroup, 'records'> & { records: Waiting[]; latestMs: number; fromMs: number }
+  >();
   for (const waiting of records) {
     const { patient_id, captured_at, descriptor } = waiting;
     const key = `${patient_id}/${captured_at.slice(0, 10)}`;

@@ -49,7 +49,7 @@ export function HandOverAllDialog({ from, onClose }: HandOverAllDialogProps) {
               />
             </Form.Item>
           )}
-          {chosen !== null && (
+          {chosen !== null && count > 0 && (
             <p role="status">
               {t('owners.handsOver', { count })} {t('owners.remindersFollow')}
             </p>

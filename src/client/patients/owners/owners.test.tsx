@@ -14,6 +14,7 @@ import { usePatient } from '@/client/patients/usePatient';
 import { acknowledgedBase } from '@/client/storage/outbox/base';
 import { CoverLines } from './CoverLines';
 import { HandOverAllDialog } from './HandOverAllDialog';
+import { HandOverDialog } from './HandOverDialog';
 import { ResponsibleFact } from './ResponsibleFact';
 
 const own = testAccount.account_id;
@@ -186,6 +187,43 @@ describe('a holiday cover', () => {
     for (const { patient_id } of covered) expect(await read(patient_id)).toMatchObject({ cover_id: null });
     expect(screen.queryByText(/covered by/)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('row')));
+  });
+
+  it('says “until” only of the patients who come back, and nothing of an empty part', async () => {
+    const records = [
+      aPatient({ responsible_id: own }),
+      aPatient({ responsible_id: own }),
+      aPatient({ responsible_id: anna.account_id, cover_id: own, cover_until: until }),
+    ].map((one) => ({ ...one, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'patients', records }));
+    team();
+    const hand = async (patients: typeof records) => {
+      renderOn(
+        device,
+        <HandOverDialog patients={patients} onClose={() => undefined} onDone={() => undefined} />,
+      );
+      fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'To' }));
+      fireEvent.click(await screen.findByTitle('Anna Lind'));
+      fireEvent.change(screen.getByLabelText('Until'), { target: { value: until } });
+      fireEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+      const said = await screen.findByText(/handed over to/);
+      return said.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+    };
+    expect(await hand(records)).toBe(
+      '2 patients handed over to Anna Lind until Dec 15, 2199. 1 patient handed over to Anna Lind.',
+    );
+    cleanup();
+    const others = records.slice(0, 1).map((one) => ({ ...one, patient_id: aPatient().patient_id }));
+    device.store.dispatch(recordsReceived({ table: 'patients', records: others }));
+    expect(await hand(others)).toBe('1 patient handed over to Anna Lind until Dec 15, 2199.');
+  });
+
+  it('says nothing of the patients of an account that has none', async () => {
+    team();
+    renderOn(device, <HandOverAllDialog from={anna.account_id} onClose={() => undefined} />);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByText(/0 patients/)).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over' }).disabled).toBe(true);
   });
 
   it('is over when the form of the patient makes somebody else responsible', async () => {

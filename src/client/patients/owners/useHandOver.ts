@@ -64,7 +64,17 @@ export function useHandOver(): HandOver {
           const given = givenTo(patient, to, until);
           return isSameCare(patient, given) ? null : given;
         },
-        done: (count) => doneText(count, to, until),
+        done: (_count, changes) => {
+          // Whoever is responsible anyway covers for nobody, whatever day was given.
+          const lasting = changes.filter(({ fields }) => (fields.cover_until ?? null) === null).length;
+          const parts = [
+            { count: changes.length - lasting, until },
+            { count: lasting, until: null },
+          ];
+          return parts
+            .flatMap((part) => (part.count === 0 ? [] : [doneText(part.count, to, part.until)]))
+            .join(' ');
+        },
         ...(onProgress && { onProgress }),
       }),
     endCover: (patients) =>

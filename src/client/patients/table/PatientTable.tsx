@@ -5,7 +5,7 @@ import { selectDesk } from '@/client/desk/deskSlice';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { routes } from '@/client/navigation/routes';
-import { CalmList } from '@/client/records/CalmList';
+import { CalmList } from '@/client/ui/CalmList';
 import { useCalmRows } from '@/client/records/useCalmRows';
 import { useAppSelector } from '@/client/redux/hooks';
 import { breakpoints } from '@/client/ui/breakpoints';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalmRows } from './useCalmRows';
+import type { CalmRows } from './useHeldRows';
 import './calmList.css';
 
 interface CalmListProps {
