@@ -1,4 +1,4 @@
-import { latestElectrolytes, type ElectrolyteResult } from './refeedingElectrolytes';
+import { isReadTogether, latestElectrolytes, type ElectrolyteResult } from './refeedingElectrolytes';
 
 const range = {
   ...{ unit: 'mmol/L', low: 3.5, low_inclusive: true, high: 5, high_inclusive: true },
@@ -59,4 +59,14 @@ describe('the electrolytes before feeding', () => {
     const unknown = potassium(2.9, '2026-03-09', { range: null, unit: 'drops' });
     for (const one of [old, unknown]) expect(latestElectrolytes([one], at)[0]?.isBelowAdult).toBe(false);
   });
+});
+
+it.each([
+  ['30 days apart', '2026-03-11', true],
+  ['31 days apart', '2026-03-12', true],
+  ['32 days apart', '2026-03-13', false],
+  ['31 days before', '2026-01-09', true],
+  ['32 days before', '2026-01-08', false],
+])('reads a result of 9 February with one %s as one finding or not', (_apart, other, isTogether) => {
+  expect(isReadTogether('2026-02-09T08:00:00+01:00', other)).toBe(isTogether);
 });

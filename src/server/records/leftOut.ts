@@ -21,8 +21,10 @@ const fieldsAboutValues: readonly string[] = [
 /** A change of these changes no value. */
 const fieldsBesideValues: readonly string[] = ['archived', 'notes'];
 
-export function leftOut<R extends object>(body: object, record: R, schema: z.ZodType<R>): LeftOut<R> {
-  return { schema, fields: Object.keys(record).filter((field) => !Object.hasOwn(body, field)) };
+/** @param body as it came, before the schema filled in what is missing */
+export function leftOut<R extends object>(body: unknown, record: R, schema: z.ZodType<R>): LeftOut<R> {
+  const isSent = (field: string) => typeof body === 'object' && body !== null && Object.hasOwn(body, field);
+  return { schema, fields: Object.keys(record).filter((field) => !isSent(field)) };
 }
 
 /**

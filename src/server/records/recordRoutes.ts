@@ -58,7 +58,7 @@ export function addRecordRoutes<R extends CapturedRecord>(
       validatorCompiler: validatorBesideBody,
       preValidation: async (request) => {
         const record = parsedBody(routes.schema, request.body);
-        saves.set(request, { record, partial: leftOut(Object(request.body), record, routes.schema) });
+        saves.set(request, { record, partial: leftOut(request.body, record, routes.schema) });
       },
     },
     async (request) => {

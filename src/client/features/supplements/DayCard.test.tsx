@@ -105,7 +105,7 @@ describe('a dose that is too close to a medicine', () => {
   it('opens the form at its first field, and returns to what opened it', async () => {
     await open({ patient, supplements: [aware] });
     const menu = screen.getByLabelText('Actions: Iron (elemental)');
-    menu.focus();
+    act(() => menu.focus());
     fireEvent.click(screen.getByLabelText('Actions: Iron (elemental)'));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await screen.findByRole('heading', { name: /^Edit/ });

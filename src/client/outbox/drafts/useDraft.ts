@@ -111,7 +111,7 @@ export function useDraft(
     },
     [isLeftHere, fill, keepTyped],
   );
-  const offer = useOfferedDraft({ table, subject }, own, goOn);
+  const offer = useOfferedDraft({ table, subject }, { own, isWaiting: isLeftHere !== null }, goOn);
 
   // A layout effect: its clean-up runs while the fields still exist, so their values can be kept on unmount.
   useLayoutEffect(() => {
@@ -146,7 +146,7 @@ export function useDraft(
   return {
     own,
     offered: offer.offered,
-    isOpening: isLeftHere !== null && offer.isSought,
+    isOpening: offer.isSought,
     continued,
     onTyped,
     onSaved: settle,

@@ -12,7 +12,7 @@ export function isWholeDraft(table: DraftPlace['table']): boolean {
 }
 
 interface OfferedDraft {
-  /** whether there is earlier input is not known yet */
+  /** the form waits to know whether there is earlier input */
   isSought: boolean;
   /** earlier input that was neither saved nor decided about */
   offered: Draft | null;
@@ -30,18 +30,18 @@ interface OfferedDraft {
  * Offers the drafts that closed forms have left about this, one after another, the newest first. While it is offered
  * here, no other form offers it.
  *
- * @param own the form that asks
+ * @param own the form that asks, and whether it waits for the first answer
  * @param goOn goes on with the newest one in place of an offer, if it can: `null` if it cannot. It resolves to whether
  *   what was taken is kept with this form; the same function in every render
  */
 export function useOfferedDraft(
   { table, subject }: DraftPlace,
-  own: string,
+  { own, isWaiting }: { own: string; isWaiting: boolean },
   goOn: (newest: Draft) => Promise<boolean> | null,
 ): OfferedDraft {
   const dispatch = useAppDispatch();
   const [offered, setOffered] = useState<Draft | null>(null);
-  const [isSought, setIsSought] = useState(true);
+  const [isSought, setIsSought] = useState(isWaiting);
   const held = useRef<HeldDraft | null>(null);
   /** the last write to the offered draft */
   const writing = useRef<Promise<unknown>>(undefined);
