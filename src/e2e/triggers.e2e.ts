@@ -46,12 +46,20 @@ test('each upload trigger starts an upload on its own', async ({ story }) => {
     page.off('load', onLoad);
     expect(loads).toBe(0);
   };
-  /** Makes the server unreachable for a moment without notifying the browser. */
-  const failOnce = async (last_name: string): Promise<void> => {
+  /**
+   * Makes the server unreachable for a moment without notifying the browser.
+   *
+   * @param meanwhile what is done before the server answers again: a read that succeeds then is a trigger, too
+   */
+  const failOnce = async (
+    last_name: string,
+    meanwhile: () => Promise<unknown> = async () => {},
+  ): Promise<void> => {
     await page.evaluate(() => Reflect.set(globalThis, 'isPutOff', true));
     network.cut();
     await addWaiting(last_name);
     await expect(connectionBadge(page)).toHaveText(/^Server not answering/);
+    await meanwhile();
     network.join();
   };
 
@@ -79,8 +87,9 @@ test('each upload trigger starts an upload on its own', async ({ story }) => {
   });
 
   await test.step('The user asks for an upload', async () => {
-    await failOnce('Asked');
+    // Its script is loaded while the server answers.
     await openOutbox(page);
+    await failOnce('Asked', () => openOutbox(page));
     await begins(() => uploadNow(page));
   });
 
