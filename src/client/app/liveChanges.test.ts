@@ -130,7 +130,7 @@ it('that accounts have changed is told to what shows them, in every tab, and no 
   expect(device.scheduled.map(({ delayMs }) => delayMs)).not.toContain(gatheringMs);
 });
 
-it('that something was saved is told to what lists it, in every tab, once it was read', async () => {
+it('lists of saves in every tab learn of a save once it has been read', async () => {
   const told = () => selectSavesTold(device.store.getState());
   const before = told();
   onServer = [patient];

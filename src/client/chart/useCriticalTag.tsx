@@ -6,7 +6,7 @@ import { StatusTag } from '@/client/ui/StatusTag';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import type { UnreviewedLab } from './summary/worstUnreviewed';
 
-/** "Potassium critical", and the newer value beside it where there is one: nobody acts on an old one alone. */
+/** "Potassium critical", with the newer value if there is one: the old value alone would mislead. */
 export function useCriticalTag(worst: UnreviewedLab | null): BannerTag[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

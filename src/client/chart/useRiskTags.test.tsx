@@ -71,7 +71,7 @@ describe('the tags of the banner', () => {
     expect(first?.getAttribute('data-tone')).toBe('error');
   });
 
-  it('name the newer value beside an old critical result that nobody has reviewed', () => {
+  it('show the newer value next to an older critical result that has not been reviewed', () => {
     const range = {
       ...{ unit: 'mmol/L', low: 3.5, low_inclusive: true, high: 5.1, high_inclusive: true },
       ...{ critical_low: 2.8, critical_high: 6.2, source: 'laboratory' },

@@ -21,7 +21,7 @@ export function useNoticesLeft(): void {
 /** Screens of one patient, whose id is a part of their paths. */
 const ofPatient = [routes.patientRecord, routes.dayPlan, routes.supplementsEdit, routes.visit];
 
-/** Whose screen it is; `undefined`: the screen is of nobody, or of a lab result. */
+/** The patient whose screen this is; `undefined` on screens of no single patient, and on that of a lab result. */
 function patientOf(pathname: string): string | undefined {
   const segment = matchPath(routes.patient.path, pathname)?.params.segment;
   const place = segment === undefined ? null : readPatientSegment(segment);

@@ -23,7 +23,7 @@ export interface AuditPages<T> {
  * An audit trail from the server, page by page. Nothing is stored on the device.
  *
  * @param callOf builds the call for the page before a cursor; null: the newest page. Must be stable across renders
- * @param told changes when there may be newer entries: the newest page is then read again
+ * @param told a count that grows when there may be newer entries; the newest page is then read again
  */
 export function useAuditPages<T extends { entry: number }>(
   callOf: (before: string | null) => AccountCall<ReadablePage<T>>,
